@@ -1,0 +1,1 @@
+"""The wire: messages, their frames, and the page that documents them."""
