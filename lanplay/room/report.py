@@ -1,18 +1,15 @@
 """What the room shows of itself, as messages: built up from what may be known."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from lanplay.room.facts import Chatted
+from lanplay.room.people import People
 from lanplay.room.round import Round
 from lanplay.room.table import Chair, Table
 from lanplay.rules.game import Event
 from lanplay.wire import messages as m
-
-if TYPE_CHECKING:
-    from lanplay.room.room import Room
 
 
 def raw(value: object) -> msgspec.Raw:
@@ -20,46 +17,43 @@ def raw(value: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.msgpack.encode(value))
 
 
-def lobby(room: "Room", seq: int) -> m.Lobby:
-    """Return the room's people and tables, whole."""
+def lobby(seq: int, tables: Iterable[Table], people: People, at: int) -> m.Lobby:
+    """Return the room's people and tables, whole, as they are at room time `at`."""
+    tables = tuple(tables)
     seated: dict[bytes, bytes] = {}
     watching: dict[bytes, list[bytes]] = {}
-    for shown in room.tables.values():
+    for shown in tables:
         seated.update({person: shown.id for _, _, person in shown.persons()})
         for who in shown.spectators:
             watching.setdefault(who, []).append(shown.id)
-    people = tuple(
-        m.PersonRow(
-            person.id, person.name, seated.get(person.id), tuple(watching.get(person.id, ()))
-        )
-        for person in room.people()
-        if person.connected
+    return m.Lobby(
+        seq=seq,
+        people=tuple(
+            m.PersonRow(p.id, p.name, seated.get(p.id), tuple(watching.get(p.id, ())))
+            for p in people.here()
+        ),
+        tables=tuple(_table_row(shown, people, at) for shown in tables),
     )
-    return m.Lobby(seq, people, tuple(_table_row(room, shown) for shown in room.tables.values()))
 
 
-def same_lobby(one: m.Lobby, other: m.Lobby) -> bool:
-    """Whether two lobbies show the same but for times that run."""
-    return _timeless(one) == _timeless(other)
-
-
-def _timeless(shown: m.Lobby) -> tuple[tuple[m.PersonRow, ...], tuple[m.TableRow, ...]]:
+def timeless(shown: m.Lobby) -> tuple[tuple[m.PersonRow, ...], tuple[m.TableRow, ...]]:
+    """Return what a lobby shows but for the ages, which run by themselves."""
     return shown.people, tuple(msgspec.structs.replace(row, age=0) for row in shown.tables)
 
 
-def _table_row(room: "Room", table: Table) -> m.TableRow:
+def _table_row(table: Table, people: People, at: int) -> m.TableRow:
     return m.TableRow(
         table=table.id,
         game=table.game.name,
         owner=table.owner,
         phase=table.phase,
         seats=tuple(
-            msgspec.structs.replace(_seat_row(room, chair), ready=False, away=None)
+            msgspec.structs.replace(_seat_row(chair, people, at), ready=False, away=None)
             for chair in _in_seat_order(table)
         ),
         settings=table.lobby,
         spectators=len(table.spectators),
-        age=room.at - table.opened,
+        age=at - table.opened,
     )
 
 
@@ -67,21 +61,21 @@ def _in_seat_order(table: Table) -> list[Chair]:
     return [table.chairs[number] for number in table.seating]
 
 
-def _seat_row(room: "Room", chair: Chair) -> m.SeatRow:
+def _seat_row(chair: Chair, people: People, at: int) -> m.SeatRow:
     return m.SeatRow(
         person=chair.person,
-        name=room.name_of(chair.person),
+        name=people.name(chair.person),
         level=chair.level,
-        connected=room.is_connected(chair.person),
-        away=None if chair.away_since is None else room.at - chair.away_since,
+        connected=people.is_here(chair.person),
+        away=None if chair.away_since is None else at - chair.away_since,
         stand_in=chair.stand_in,
         ready=chair.ready,
     )
 
 
-def table(room: "Room", shown: Table) -> m.Table:
+def table(shown: Table, people: People, at: int) -> m.Table:
     """Return what rarely changes at a table, whole."""
-    lefts = [chair.continues.left_at(room.at) for chair in shown.chairs if chair.continues]
+    lefts = [chair.continues.left_at(at) for chair in shown.chairs if chair.continues]
     return m.Table(
         table=shown.id,
         seq=shown.info_seq,
@@ -92,8 +86,8 @@ def table(room: "Room", shown: Table) -> m.Table:
         owner=shown.owner,
         phase=shown.phase,
         round=shown.last_round,
-        seats=tuple(_seat_row(room, chair) for chair in _in_seat_order(shown)),
-        spectators=tuple(room.name_of(who) for who in shown.spectators),
+        seats=tuple(_seat_row(chair, people, at) for chair in _in_seat_order(shown)),
+        spectators=tuple(people.name(who) for who in shown.spectators),
         rows=raw(shown.rows),
         match=msgspec.UNSET if shown.match is None else raw(shown.match),
         over=shown.over,
@@ -102,7 +96,7 @@ def table(room: "Room", shown: Table) -> m.Table:
 
 
 def update(
-    room: "Room", table: Table, shown: Round, seat: int | None, events: tuple[Event, ...]
+    table: Table, shown: Round, seat: int | None, events: tuple[Event, ...], at: int
 ) -> m.Update:
     """Return what `seat` (None: a spectator) sees of a round."""
     return m.Update(
@@ -114,27 +108,24 @@ def update(
         events=raw(events),
         view=raw(shown.game.view(shown.state, seat)),
         seat=seat,
-        clock=_clock(room, table),
+        clock=_clock(table, at),
     )
 
 
-def _clock(room: "Room", table: Table) -> m.Clock | None:
+def _clock(table: Table, at: int) -> m.Clock | None:
     playing = table.playing
     if playing is None or playing.turn is None:
         return None
     seats = playing.game.to_act(playing.state)
     if not seats or table.chair_at(seats[0]).level is not None:
         return None
-    left = playing.turn.left_at(room.at)
-    return m.Clock(seats[0], left, playing.turn.since is not None)
+    return m.Clock(seats[0], playing.turn.left_at(at), playing.turn.since is not None)
 
 
-def chat(
-    room: "Room", table: bytes | None, lines: Iterable[Chatted], *, whole: bool = True
-) -> m.Chat:
-    """Return `lines` of a table's chat or (None) the room's."""
+def chat(table: bytes | None, lines: Iterable[Chatted], at: int, *, whole: bool = True) -> m.Chat:
+    """Return `lines` of a table's chat or (None) the room's, with their ages at room time `at`."""
     shown = tuple(
-        m.ChatLine(line.person, line.name, line.text, room.at - line.at, line.spectator)
+        m.ChatLine(line.person, line.name, line.text, at - line.at, line.spectator)
         for line in lines
     )
     return m.Chat(shown, table, whole)

@@ -2,6 +2,7 @@
 
 import copy
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -60,7 +61,9 @@ class Round:
             standing = game.decode_match(started.standing)
         except msgspec.DecodeError as error:
             raise NoLongerApplies(str(error)) from error
-        stream = round_stream(started.table, started.round, started.host, started)
+        stream = fresh_stream(
+            started.table, started.round, started.host, [x.secret for x in started.people]
+        )
         seats = len(started.chairs)
         if "seats" in started.drawn and stream.shuffle(range(seats)) != started.seating:
             raise NoLongerApplies("the seats drawn differ from the stream")
@@ -133,7 +136,6 @@ class Round:
         return int.from_bytes(hashlib.sha256(text).digest()[:8], "big")
 
 
-def round_stream(table: bytes, number: int, host: bytes, started: RoundStarted | None) -> Stream:
-    """Return the fresh stream of a round; `started` None: nobody else brought bytes."""
-    people = () if started is None else tuple(brought.secret for brought in started.people)
+def fresh_stream(table: bytes, number: int, host: bytes, people: Sequence[bytes]) -> Stream:
+    """Return the stream of a round before its first draw; `people` brought these secrets."""
     return Stream(deal_key(table, number, host, people))

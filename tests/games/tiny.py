@@ -292,7 +292,7 @@ class HighCard(Game[HighCardSettings, HighCardMatch, HighCardState, Play | Fold,
         if sorted(action.cards) != sorted(state.due):
             raise Illegal("bad_action", "these are not the cards to shuffle")
         players = len(state.hands)
-        if state.due == PACK:
+        if not state.taken:
             hands = tuple(action.cards[HAND * seat : HAND * (seat + 1)] for seat in range(players))
             dealt = msgspec.structs.replace(
                 state,

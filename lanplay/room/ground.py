@@ -1,0 +1,136 @@
+"""The ground that all of the room stands on: its state, its facts, what it tells."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from lanplay.fairdeal import SECRET_BYTES
+from lanplay.room import facts as f
+from lanplay.room import report, telling
+from lanplay.room.clock import RoomClock
+from lanplay.room.effects import Effect, Record, Tell
+from lanplay.room.people import People, token_hash
+from lanplay.room.table import HISTORY_LINES, Table
+from lanplay.room.telling import LobbyNews
+from lanplay.rules import Catalogue
+from lanplay.rules.game import Event, Illegal
+from lanplay.wire import messages as m
+
+
+class UnknownGame(Exception):
+    """The facts speak of a game that the catalogue doesn't have; the message names it."""
+
+
+class Ground:
+    """People, tables and time; every change to them is a fact that is folded here."""
+
+    def __init__(self, games: Catalogue, entropy: Callable[[int], bytes]) -> None:
+        self.games = games
+        self.entropy = entropy
+        self.clock = RoomClock()
+        self.frozen: str | None = None
+        """Why the store can't commit; None while it can."""
+        self.people = People()
+        self.tables: dict[bytes, Table] = {}
+        self.lines: deque[f.Chatted] = deque(maxlen=HISTORY_LINES)
+        """The room's own chat."""
+        self.lobby = LobbyNews()
+        self.effects: list[Effect] = []
+        """Of the call in progress."""
+
+    @property
+    def at(self) -> int:
+        """Room time, ms."""
+        return self.clock.at
+
+    def record(self, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...]] | None = None) -> None:
+        self.effects.append(Record(fact))
+        self.fold(fact, applied)
+
+    def fold(self, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...]] | None = None) -> None:
+        match fact:
+            case f.PersonMade():
+                self.people.make(fact.person, fact.token_hash, fact.name)
+            case f.PersonNamed():
+                self.people[fact.person].name = fact.name
+            case f.TableOpened():
+                if fact.game not in self.games:
+                    raise UnknownGame(f"a table plays {fact.game!r}, which is not known here")
+                self.tables[fact.table] = Table.opened_by(fact, self.games[fact.game])
+            case f.TableClosed():
+                self.tables.pop(fact.table, None)
+            case f.Chatted() if fact.table is None:
+                self.lines.append(fact)
+            case _:
+                table = self.tables.get(fact.table or b"")
+                if table is not None:
+                    _fold_at(table, fact, applied)
+
+    def table(self, table: bytes) -> Table:
+        found = self.tables.get(table)
+        if found is None:
+            raise Illegal("unknown_table")
+        return found
+
+    def seated_at(self, who: bytes, table: bytes) -> tuple[Table, int]:
+        found = self.table(table)
+        chair = found.chair_of(who)
+        if chair is None:
+            raise Illegal("not_seated")
+        return found, chair
+
+    def table_of(self, person: bytes) -> Table | None:
+        return next((t for t in self.tables.values() if t.chair_of(person) is not None), None)
+
+    def make_person(self, who: bytes, name: str) -> None:
+        token = self.entropy(SECRET_BYTES)
+        self.record(f.PersonMade(self.at, who, token_hash(token), name))
+        self.tell(who, m.You(who, token, name))
+        self.tell(who, report.chat(None, self.lines, self.at))
+        self.lobby.changed = True
+
+    def tell(self, who: bytes, message: m.HostMessage, urgent: bool = False) -> None:
+        self.effects.append(Tell((who,), message, urgent))
+
+    def tell_all(
+        self, table: Table | None, message: m.HostMessage, *, urgent: bool = False
+    ) -> None:
+        """Tell everybody at a table, or (None) in the room."""
+        people = self.people
+        to = people.everybody() if table is None else telling.audience(table, people)
+        if to:
+            self.effects.append(Tell(to, message, urgent))
+
+    def done(self, who: bytes, command: m.RoomCommand) -> None:
+        self.tell(who, m.Done(command.ref))
+
+    def notice(self, table: Table, code: str, who: str) -> None:
+        self.tell_all(table, m.Notice(code, table.id, who))
+
+    def touch(self, table: Table) -> None:
+        table.info_changed = True
+        self.lobby.changed = True
+
+
+def _fold_at(table: Table, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...]] | None) -> None:
+    match fact:
+        case f.SeatTaken():
+            table.take_seat(fact)
+        case f.SeatLeft():
+            table.leave_seat(fact.chair)
+        case f.OwnerPassed():
+            table.owner = fact.person
+        case f.RoundStarted():
+            table.start_round(fact)
+        case f.Moved():
+            table.move(fact, applied)
+        case f.RoundSettled():
+            table.settle_round(fact)
+        case f.MatchEnded():
+            table.end_match(fact)
+        case f.RoundSetAside():
+            table.set_round_aside()
+        case f.Chatted():
+            table.lines.append(fact)
+        case _:
+            pass
