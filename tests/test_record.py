@@ -32,8 +32,6 @@ ENDGAME: dict[str, Any] = {
         "tricks_won": [4, 4],
         "turn": 0,
         "lead": None,
-        "closed_by": None,
-        "frozen": None,
     },
 }
 """Talon exhausted, seat 0 leads; seat 1 trumps one of the spades at most."""

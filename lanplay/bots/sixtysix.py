@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from lanplay.cards import Card
-from lanplay.rules.game import Level
+from lanplay.rules.game import Event, Level
 from lanplay.rules.sixtysix.actions import (
     Claim,
     CloseTalon,
@@ -42,9 +42,14 @@ class SixtySixPlayer:
     """Plays 66 as a casual player does; all levels play alike but for their slips."""
 
     def choose(
-        self, view: SixtySixView, level: Level, rng: "Random", samples: int
+        self,
+        view: SixtySixView,
+        told: Sequence[Event],
+        level: Level,
+        rng: "Random",
+        samples: int,
     ) -> SixtySixAction:
-        """Return the action of the seat on turn; `samples` changes nothing, it doesn't search."""
+        """Return the action of the seat on turn; it remembers nothing and doesn't search."""
         seen = _Seen(view)
         slips = rng.random() < SLIPS[level]
         if (action := _before_the_card(seen)) is not None:

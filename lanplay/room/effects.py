@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from lanplay.room.facts import AnyFact
-from lanplay.rules.game import Level, View
+from lanplay.rules.game import Event, Level, View
 from lanplay.wire.messages import HostMessage
 
 
@@ -32,6 +32,8 @@ class Think(NamedTuple):
     level: Level
     game: str
     view: View
+    told: tuple[Event, ...]
+    """What the table saw of the round so far, in order."""
     seed: int
     """Of the player's randomness, 0 to 2**64 - 1."""
 

@@ -185,6 +185,8 @@ class MatchEnded(Fact, frozen=True, tag="match_ended"):
     match: bytes
     person: bytes
     seat: int
+    rows: bytes = b"\x90"
+    """Its rows for the score sheet, a packed list."""
 
 
 AnyFact = (

@@ -129,7 +129,7 @@ def _fold_at(table: Table, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...
         case f.MatchEnded():
             table.end_match(fact)
         case f.RoundSetAside():
-            table.set_round_aside()
+            table.set_round_aside(fact)
         case f.Chatted():
             table.lines.append(fact)
         case _:

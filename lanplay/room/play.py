@@ -125,11 +125,7 @@ class Play:
         table.view_changed = True
 
     def _settle(self, table: Table, playing: Round, outcome: Any) -> None:
-        settled = dealing.round_settled(table, playing, self._ground.at, outcome)
-        self._ground.record(settled)
-        if not settled.over:
-            for _, chair, _ in table.persons():
-                chair.continues = Countdown(table.lobby.continue_time * 1000)
+        self._ground.record(dealing.round_settled(table, playing, self._ground.at, outcome))
         self._ground.touch(table)
         table.view_changed = True
 
@@ -165,9 +161,12 @@ class Play:
             playing.thinking = Thinking(seat, playing.move, countdown)
             view = playing.game.view(playing.state, seat)
             seed = playing.thought_seed(seat)
+            told = tuple(playing.told)
             number = playing.started.round
             self._ground.effects.append(
-                Think(table.id, number, playing.move, seat, level, table.game.name, view, seed)
+                Think(
+                    table.id, number, playing.move, seat, level, table.game.name, view, told, seed
+                )
             )
 
     def thought(self, thought: Thought) -> None:

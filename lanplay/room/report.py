@@ -1,6 +1,7 @@
 """What the room shows of itself, as messages: built up from what may be known."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -10,6 +11,8 @@ from lanplay.room.round import Round
 from lanplay.room.table import Chair, Table
 from lanplay.rules.game import Event
 from lanplay.wire import messages as m
+
+T = TypeVar("T")
 
 
 def raw(value: object) -> msgspec.Raw:
@@ -75,6 +78,7 @@ def _seat_row(chair: Chair, people: People, at: int) -> m.SeatRow:
 
 def table(shown: Table, people: People, at: int) -> m.Table:
     """Return what rarely changes at a table, whole."""
+    rows = _newest(shown.rows, lambda row: len(bytes(row)), ROWS_BYTES)
     lefts = [chair.continues.left_at(at) for chair in shown.chairs if chair.continues]
     return m.Table(
         table=shown.id,
@@ -88,7 +92,8 @@ def table(shown: Table, people: People, at: int) -> m.Table:
         round=shown.last_round,
         seats=tuple(_seat_row(chair, people, at) for chair in _in_seat_order(shown)),
         spectators=tuple(people.name(who) for who in shown.spectators),
-        rows=raw(shown.rows),
+        rows=raw(rows),
+        earlier_rows=len(shown.rows) - len(rows),
         match=msgspec.UNSET if shown.match is None else raw(shown.match),
         over=shown.over,
         continues=min(lefts, default=None),
@@ -122,10 +127,25 @@ def _clock(table: Table, at: int) -> m.Clock | None:
     return m.Clock(seats[0], playing.turn.left_at(at), playing.turn.since is not None)
 
 
+CHAT_BYTES: Final = 200_000
+ROWS_BYTES: Final = 150_000
+"""What lines or rows may take of a message to clients, well below the wire's 256 kB."""
+
+
+def _newest(values: Sequence[T], size: Callable[[T], int], limit: int) -> Sequence[T]:
+    """Return as many of the newest of `values`, in order, as come to `limit` bytes."""
+    first = len(values)
+    while first > 0 and limit >= (needed := size(values[first - 1])):
+        limit -= needed
+        first -= 1
+    return values[first:]
+
+
 def chat(table: bytes | None, lines: Iterable[Chatted], at: int, *, whole: bool = True) -> m.Chat:
     """Return `lines` of a table's chat or (None) the room's, with their ages at room time `at`."""
-    shown = tuple(
+    shown = [
         m.ChatLine(line.person, line.name, line.text, at - line.at, line.spectator)
         for line in lines
-    )
-    return m.Chat(shown, table, whole)
+    ]
+    newest = _newest(shown, lambda line: len(msgspec.msgpack.encode(line)), CHAT_BYTES)
+    return m.Chat(tuple(newest), table, whole)

@@ -47,6 +47,8 @@ class Round:
     """Which seat took which action at each decision."""
     turn: Countdown | None = None
     thinking: Thinking | None = None
+    told: list[Event] = field(default_factory=list[Event])
+    """What the table saw of the round so far."""
     settled: RoundSettled | None = None
 
     @classmethod
@@ -103,6 +105,7 @@ class Round:
                 raise NoLongerApplies(f"move {moved.move}: {error}") from error
         turn_before = self.game.turn(self.state)
         self.state, events = applied
+        self.told.extend(events)
         if moved.seat is not None:
             self.taken[moved.move] = (moved.seat, action)
         self.move = moved.move + 1

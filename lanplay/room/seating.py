@@ -128,11 +128,8 @@ class Seating:
         if table.match is not None and table.phase in ("playing", "between"):
             ended = table.match.left(table.settings, seat, len(others))
             if ended is not None:
-                self._ground.record(
-                    f.MatchEnded(
-                        self._ground.at, table.id, msgspec.msgpack.encode(ended), who, seat
-                    )
-                )
+                match, rows = map(msgspec.msgpack.encode, ended)
+                self._ground.record(f.MatchEnded(self._ground.at, table.id, match, who, seat, rows))
                 self._ground.notice(table, "left_match", self._ground.people.name(who))
                 self._ground.record(f.SeatLeft(self._ground.at, table.id, chair))
             else:

@@ -12,6 +12,7 @@ from lanplay.room.facts import (
     Chatted,
     MatchEnded,
     Moved,
+    RoundSetAside,
     RoundSettled,
     RoundStarted,
     SeatTaken,
@@ -197,6 +198,8 @@ class Table:
 
     def settle_round(self, fact: RoundSettled) -> None:
         """The round counts, as it was computed then."""
+        if self.over:  # its start was left out of the facts that are folded: of another match
+            self.rows, self.rounds_settled = [], 0
         self.broken = None
         self.match = self.game.decode_match(fact.match)
         self.rows.extend(msgspec.msgpack.decode(fact.rows, type=list[msgspec.Raw]))
@@ -205,21 +208,36 @@ class Table:
         if self.round is not None:
             self.round.settled = fact
             self.round.facts.append(fact)
+        self._ask_to_continue()
 
     def end_match(self, fact: MatchEnded) -> None:
         """The match ends without its round."""
         self.match = self.game.decode_match(fact.match)
+        self.rows.extend(msgspec.msgpack.decode(fact.rows, type=list[msgspec.Raw]))
         self.over = True
         self.broken = None
         if self.playing:
             self.round = None
+        for chair in self.chairs:  # who would go on may not want another match
+            chair.ready, chair.commitment = False, None
+        self._ask_to_continue()
 
-    def set_round_aside(self) -> None:
+    def set_round_aside(self, fact: RoundSetAside) -> None:
         """The round in progress does not count and will be dealt anew."""
+        if fact.round != self.last_round:  # its start was left out of the facts that are folded
+            return
         self.broken = None
         self.round = None
         self.match, self.over, rows, self.rounds_settled = self.before
         self.rows = list(rows)
+        self._ask_to_continue()
+
+    def _ask_to_continue(self) -> None:
+        """Between the rounds of a match the silence of a person counts, after a while."""
+        asked = self.match is not None and not self.over
+        for chair in self.chairs:
+            asks = asked and chair.person is not None
+            chair.continues = Countdown(self.lobby.continue_time * 1000) if asks else None
 
     def break_round(self, why: str) -> None:
         """The round could not be restored."""

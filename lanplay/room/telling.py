@@ -49,7 +49,9 @@ def _of_round(
     for number, _, person in table.persons():
         if people.is_here(person) and (table.view_changed or person in joining):
             events = () if person in joining else news
-            seat = table.seat_of(number)
+            # Who took the seat of another after a round may not know that one's hand.
+            had_it = shown.started.chairs[number].person == person
+            seat = table.seat_of(number) if had_it else None
             yield Tell((person,), report.update(table, shown, seat, events, at))
     new = tuple(who for who in table.spectators if who in joining)
     old = tuple(who for who in table.spectators if who not in joining)

@@ -111,10 +111,12 @@ class Match(msgspec.Struct, Generic[SettingsT, OutcomeT], frozen=True, forbid_un
         """
         raise Illegal("bad_action", "this game has no hand_results")
 
-    def left(self, settings: SettingsT, seat: Seat, persons_left: int) -> Self | None:
-        """Return the ended match after the person of `seat` left; None: a computer plays on.
+    def left(
+        self, settings: SettingsT, seat: Seat, persons_left: int
+    ) -> tuple[Self, tuple[Row, ...]] | None:
+        """Return the match ended by the leaving of `seat`'s person, and its rows.
 
-        `persons_left` counts the persons who stay seated.
+        None: a computer plays on. `persons_left` counts the persons who stay seated.
         """
         return None
 

@@ -311,6 +311,8 @@ class Table(Message, frozen=True, tag="table"):
     """The match's standing, a map; absent before the first round."""
     over: bool = False
     """The match is over (by its own end, the table's `rounds`, or a leaving)."""
+    earlier_rows: U32 = 0
+    """How many older rows of the match were left out, for size."""
     continues: Milliseconds | None = None
     """Until silence counts as Continue, for whoever has least left; None: no such clock runs."""
 

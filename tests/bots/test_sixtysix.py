@@ -29,7 +29,7 @@ LEVELS: tuple[Level, ...] = ("easy", "medium", "expert")
 
 
 def choice(state: SixtySixState, level: Level = "expert", seed: int = 0) -> SixtySixAction:
-    return BOT.choose(SIXTYSIX.view(state, state.turn), level, Random(seed), 1)
+    return BOT.choose(SIXTYSIX.view(state, state.turn), (), level, Random(seed), 1)
 
 
 def states_of_hands(count: int, players: tuple[Player, Player], seed: int, **settings: Any):
@@ -44,7 +44,7 @@ def states_of_hands(count: int, players: tuple[Player, Player], seed: int, **set
         while seats := SIXTYSIX.to_act(state):
             yield state
             view = SIXTYSIX.view(state, seats[0])
-            action = players[seats[0]].choose(view, "easy", rng, 1)
+            action = players[seats[0]].choose(view, (), "easy", rng, 1)
             state, _ = SIXTYSIX.apply(state, seats[0], action)
         yield state
 
@@ -66,7 +66,7 @@ def test_every_choice_is_legal_at_every_level(settings: Any):
         for seat in SIXTYSIX.to_act(state):
             view = SIXTYSIX.view(state, seat)
             for level in LEVELS:
-                assert BOT.choose(view, level, rng, 1) in view.legal
+                assert BOT.choose(view, (), level, rng, 1) in view.legal
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -120,8 +120,10 @@ class HighCardMatch(Match[HighCardSettings, HighCardOutcome], frozen=True):
     def places(self) -> tuple[int, ...]:
         return tuple(1 + sum(other > own for other in self.totals) for own in self.totals)
 
-    def left(self, settings: HighCardSettings, seat: Seat, persons_left: int) -> Self | None:
-        return None if persons_left else msgspec.structs.replace(self, over=True)
+    def left(
+        self, settings: HighCardSettings, seat: Seat, persons_left: int
+    ) -> tuple[Self, tuple[HighCardRow, ...]] | None:
+        return None if persons_left else (msgspec.structs.replace(self, over=True), ())
 
 
 class HighCardState(msgspec.Struct, frozen=True):

@@ -1,15 +1,18 @@
 """The computer player of High Card."""
 
+from collections.abc import Sequence
 from random import Random
 
-from lanplay.rules.game import Action, Level
+from lanplay.rules.game import Action, Event, Level
 from tests.games.tiny import RANKS, Fold, HighCardView, Play
 
 
 class HighCardPlayer:
     """Takes tricks with its highest card, throws its lowest one where it can't; `easy` guesses."""
 
-    def choose(self, view: HighCardView, level: Level, rng: Random, samples: int) -> Action:
+    def choose(
+        self, view: HighCardView, told: Sequence[Event], level: Level, rng: Random, samples: int
+    ) -> Action:
         plays = [action for action in view.legal if isinstance(action, Play)]
         if level == "easy":
             return rng.choice(plays)

@@ -22,7 +22,7 @@ def told(n: int) -> Tell:
 
 
 FROZEN = Tell(ANNA, Frozen("full"), urgent=True)
-THINK = Think(b"t", 1, 1, 0, "easy", "tiny", View(), 7)
+THINK = Think(b"t", 1, 1, 0, "easy", "tiny", View(), (), 7)
 
 
 def test_what_has_no_fact_behind_it_is_told_at_once():

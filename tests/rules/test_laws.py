@@ -203,7 +203,7 @@ def test_a_computer_player_chooses_the_same_in_states_it_cant_tell_apart(
         for state in rng.sample(to_act, min(4, len(to_act))):
             seat = game.to_act(state)[0]
             chosen = {
-                adapter.player.choose(game.view(each, seat), level, Random(seed), SAMPLES)
+                adapter.player.choose(game.view(each, seat), (), level, Random(seed), SAMPLES)
                 for each in (state, state, adapter.twin(state, seat, rng) or state)
             }
             assert len(chosen) == 1
@@ -222,7 +222,7 @@ def test_a_computer_player_is_never_refused(adapter: Adapter, level: Level):
 
 def thinker(adapter: Adapter, level: Level, rng: Random) -> Any:
     def think(state: Any, seat: int) -> Any:
-        action = adapter.player.choose(adapter.game.view(state, seat), level, rng, SAMPLES)
+        action = adapter.player.choose(adapter.game.view(state, seat), (), level, rng, SAMPLES)
         assert action in adapter.game.legal(state, seat) or not adapter.lists(action)
         return action
 
@@ -365,7 +365,7 @@ def test_a_match_goes_on_to_its_end(adapter: Adapter, seed: int):
         )
         for persons_left in range(players):
             left = after.left(chosen, rng.randrange(players), persons_left)
-            assert left is None or left.over
+            assert left is None or left[0].over
         standing = after
 
 

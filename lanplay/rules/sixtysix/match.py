@@ -165,18 +165,21 @@ class SixtySixMatch(Match[SixtySixSettings, SixtySixOutcome], frozen=True):
             hands.append(GivenHand(entered.remaining, game_end, standing.over))
         return GivenMatch(tuple(hands), standing.winner, standing.bummerls)
 
-    def left(self, settings: SixtySixSettings, seat: Seat, persons_left: int) -> Self:
-        """Return the match ended by the leaving of `seat`: 5.5, `leave_result`.
+    def left(
+        self, settings: SixtySixSettings, seat: Seat, persons_left: int
+    ) -> tuple[Self, tuple[SixtySixRow, ...]]:
+        """Return the match ended by the leaving of `seat`, and its rows: 5.5, `leave_result`.
 
         `void`: nobody wins. `forfeit`: `seat` loses the running game as a plain Bummerl, and
         the match. A match already decided stays as it is.
         """
         if self.over:
-            return self
+            return self, ()
         if settings.leave_result != "forfeit":
-            return replace(self, over=True, abandoned_by=seat)
-        bummerls = _more(self.bummerls, seat, 1)
-        return replace(self, over=True, abandoned_by=seat, winner=1 - seat, bummerls=bummerls)
+            return replace(self, over=True, abandoned_by=seat), ()
+        winner, bummerls = 1 - seat, _more(self.bummerls, seat, 1)
+        ended = replace(self, over=True, abandoned_by=seat, winner=winner, bummerls=bummerls)
+        return ended, (GameRow(self.game_no, winner, "bummerl", 1, bummerls),)
 
     def _entered(self, settings: SixtySixSettings, winner: Seat | None, counters: int) -> Self:
         """Return the standing with a hand entered, before a game it may have ended is settled."""

@@ -20,7 +20,7 @@ TARGET = 66
 """Card points that win a hand."""
 
 
-class SixtySixOutcome(Outcome, frozen=True):
+class SixtySixOutcome(Outcome, frozen=True, omit_defaults=True):
     """The result of a hand: 4.9."""
 
     winner: SeatNo | None
@@ -30,8 +30,8 @@ class SixtySixOutcome(Outcome, frozen=True):
     reason: Reason
     points: Both[CardPoints]
     """Card points at the end, paid pairs included."""
-    closed_by: SeatNo | None
-    frozen: CardPoints | None
+    closed_by: SeatNo | None = None
+    frozen: CardPoints | None = None
     """The points of the closer's opponent at the closing; None where nobody closed."""
 
 

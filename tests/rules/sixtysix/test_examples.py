@@ -109,8 +109,6 @@ def test_e3_whole_hand_swap_last_draw_strict_play_last_trick():
         "counters": 1,
         "reason": "last_trick",
         "points": (55, 65),
-        "closed_by": None,
-        "frozen": None,
     }
 
 

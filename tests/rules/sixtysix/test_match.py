@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from lanplay.rules.game import Illegal
-from lanplay.rules.sixtysix.match import SixtySixMatch
+from lanplay.rules.sixtysix.match import GameRow, SixtySixMatch
 from lanplay.rules.sixtysix.scoring import SixtySixOutcome
 from tests.rules.sixtysix.hands import A, B, table
 
@@ -147,7 +147,8 @@ def test_after_the_table_s_rounds_fewer_bummerls_win_and_the_unfinished_game_doe
 def test_leaving_voids_the_running_game():
     standing, _ = entered(start(), (A, 3), (A, 3), (A, 1), (B, 3), series_target=0)
     for leave_result in ("void", None):
-        left = standing.left(table(series_target=0, leave_result=leave_result), B, 1)
+        left, rows = standing.left(table(series_target=0, leave_result=leave_result), B, 1)
+        assert rows == ()
         assert (left.over, left.winner, left.abandoned_by) == (True, None, B)
         assert left.bummerls == (0, 2)
         assert left.places == (1, 1)
@@ -156,7 +157,8 @@ def test_leaving_voids_the_running_game():
 def test_leaving_forfeits_the_running_game_as_a_plain_bummerl_and_the_match():
     settings = {"series_target": 3, "leave_result": "forfeit"}
     standing, _ = entered(start(), (A, 3), (A, 3), (A, 1), **settings)
-    left = standing.left(table(**settings), A, 1)
+    left, rows = standing.left(table(**settings), A, 1)
+    assert rows == (GameRow(2, B, "bummerl", 1, (1, 2)),)
     assert (left.over, left.winner, left.abandoned_by) == (True, B, A)
     assert left.bummerls == (1, 2)
     assert left.places == (2, 1)
@@ -165,7 +167,7 @@ def test_leaving_forfeits_the_running_game_as_a_plain_bummerl_and_the_match():
 @pytest.mark.parametrize("leave_result", ["void", "forfeit"])
 def test_leaving_a_decided_match_changes_nothing(leave_result: str):
     standing, _ = entered(start(), (A, 3), (A, 3), (A, 1))
-    assert standing.left(table(leave_result=leave_result), A, 1) == standing
+    assert standing.left(table(leave_result=leave_result), A, 1) == (standing, ())
 
 
 def test_given_has_the_shape_of_the_record():

@@ -1,0 +1,1 @@
+"""The shell around the room: sockets, store, announcement, keys, computer players."""
