@@ -48,6 +48,7 @@ notice-stand_in = En computerspiller spiller nu for { $name }.
 notice-back = { $name } er tilbage og spiller igen.
 notice-out_of_time = Tiden var gået for { $name }; uret spillede.
 notice-computer_late = { $name } tænkte for længe; uret spillede.
+notice-parent_gone = Værtens vindue blev lukket. Bordet bliver, til den sidste person går.
 notice-other = Værten melder: { $code } { $name } { $detail }
 
 closing-all_left = Bordet er lukket: den sidste er gået.

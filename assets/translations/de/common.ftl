@@ -48,6 +48,7 @@ notice-stand_in = Für { $name } spielt jetzt ein Computerspieler.
 notice-back = { $name } ist zurück und spielt wieder selbst.
 notice-out_of_time = Die Zeit von { $name } war um; die Uhr hat gespielt.
 notice-computer_late = { $name } hat zu lange überlegt; die Uhr hat gespielt.
+notice-parent_gone = Das Fenster des Gastgebers wurde geschlossen. Der Tisch bleibt, bis die letzte Person geht.
 notice-other = Der Gastgeber meldet: { $code } { $name } { $detail }
 
 closing-all_left = Der Tisch ist geschlossen: Alle sind gegangen.

@@ -48,6 +48,7 @@ notice-stand_in = A computer player plays for { $name } now.
 notice-back = { $name } is back and plays again.
 notice-out_of_time = The time of { $name } was up; the clock played.
 notice-computer_late = { $name } thought for too long; the clock played.
+notice-parent_gone = The window of this host was closed. The table stays until the last person leaves.
 notice-other = The host says: { $code } { $name } { $detail }
 
 closing-all_left = The table is closed: the last person has left.

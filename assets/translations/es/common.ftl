@@ -48,6 +48,7 @@ notice-stand_in = El ordenador juega ahora por { $name }.
 notice-back = { $name } ha vuelto y juega de nuevo.
 notice-out_of_time = A { $name } se le acabó el tiempo; ha jugado el reloj.
 notice-computer_late = { $name } ha pensado demasiado; ha jugado el reloj.
+notice-parent_gone = Se cerró la ventana del anfitrión. La mesa sigue hasta que se vaya la última persona.
 notice-other = El anfitrión dice: { $code } { $name } { $detail }
 
 closing-all_left = La mesa se ha cerrado: ya no queda nadie.

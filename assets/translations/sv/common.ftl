@@ -48,6 +48,7 @@ notice-stand_in = En datorspelare spelar nu för { $name }.
 notice-back = { $name } är tillbaka och spelar igen.
 notice-out_of_time = Tiden var ute för { $name }; klockan spelade.
 notice-computer_late = { $name } tänkte för länge; klockan spelade.
+notice-parent_gone = Värdens fönster stängdes. Bordet finns kvar tills den sista personen går.
 notice-other = Värden meddelar: { $code } { $name } { $detail }
 
 closing-all_left = Bordet är stängt: den sista har gått.

@@ -1,0 +1,1 @@
+"""How fast lanplay is, beside the floor: what the same machine does without it, just then."""
