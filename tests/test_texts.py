@@ -171,7 +171,7 @@ def test_every_code_of_the_wire_has_its_sentence(language):
     for code in GOODBYES:
         assert texts(f"goodbye-{code}")
     for code in NOTICES:
-        assert "Ben" in texts(f"notice-{code}", name="Ben", detail="") or code == "set_aside"
+        assert "Ben" in texts(f"notice-{code}", name="Ben", detail="") or code in ("set_aside", "parent_gone")
     for code in CLOSINGS:
         assert texts(f"closing-{code}")
 

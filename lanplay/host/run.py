@@ -19,6 +19,7 @@ from lanplay.host.advert import addresses_of
 from lanplay.host.backup import daily_backup
 from lanplay.host.child import Lines, nobody_left, parent_says, read_seed, stream_of
 from lanplay.host.server import Door, Host
+from lanplay.room.commands import ParentGone
 from lanplay.rules import Catalogue
 from lanplay.wire.identity import link
 
@@ -105,6 +106,7 @@ async def _until_end(plan: Plan, host: Host, lines: Lines | None, stopped: async
 async def _follow_parent(host: Host, lines: Lines, stopped: asyncio.Event) -> None:
     if not await parent_says(lines):
         log.info("The parent is gone; the host stays while somebody plays.")
+        host.engine.tell_room(ParentGone())
         await nobody_left(host.engine)
     stopped.set()
 

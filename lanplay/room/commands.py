@@ -35,4 +35,8 @@ class Stored(NamedTuple):
     why: str | None
 
 
-HostCommand = Connected | Lost | Thought | Stored
+class ParentGone(NamedTuple):
+    """The window that started this host was closed; it stays while somebody is seated."""
+
+
+HostCommand = Connected | Lost | Thought | Stored | ParentGone

@@ -119,7 +119,7 @@ def _fold_at(table: Table, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...
         case f.SeatLeft():
             table.leave_seat(fact.chair)
         case f.OwnerPassed():
-            table.owner = fact.person
+            table.owner, table.owner_silent = fact.person, None
         case f.RoundStarted():
             table.start_round(fact)
         case f.Moved():

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from lanplay.room import facts as f
 from lanplay.room import report, telling
 from lanplay.room.clock import Countdown
-from lanplay.room.commands import Connected, HostCommand, Lost, Stored, Thought
+from lanplay.room.commands import Connected, HostCommand, Lost, ParentGone, Stored, Thought
 from lanplay.room.deadlines import Due, deadlines, set_running
 from lanplay.room.effects import Effect
 from lanplay.room.ground import Ground
@@ -83,6 +83,8 @@ class Room:
                 self._play.thought(command)
             case Stored():
                 self._stored(command.why)
+            case ParentGone():
+                self._ground.tell_all(None, m.Notice("parent_gone"))
             case _ if who is not None and self._ground.frozen is None:
                 self._command(who, command)
             case _:

@@ -115,9 +115,10 @@ class Seating:
 
     def leave(self, who: bytes, command: m.Leave) -> None:
         table = self._ground.table(command.table)
-        if table.spectators.pop(who, 0) is None:
-            self._ground.touch(table)
         chair = table.chair_of(who)
+        if table.spectators.pop(who, 0) is None or chair is not None:
+            table.leaving[who] = None
+            self._ground.touch(table)
         if chair is not None:
             self._stand_up(table, chair, who)
         self._ground.done(who, command)

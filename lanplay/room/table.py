@@ -89,6 +89,8 @@ class Table:
     info_changed: bool = False
     joining: dict[bytes, None] = field(default_factory=dict[bytes, None])
     """Who gets the whole at the end of this call."""
+    leaving: dict[bytes, None] = field(default_factory=dict[bytes, None])
+    """Who stood up or stopped watching in this call: is still told so."""
 
     @classmethod
     def opened_by(cls, fact: TableOpened, game: AnyGame) -> "Table":

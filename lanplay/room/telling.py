@@ -13,9 +13,9 @@ from lanplay.wire import messages as m
 
 
 def audience(table: Table, people: People) -> tuple[bytes, ...]:
-    """Return who sees `table` now: connected persons with a seat, then spectators."""
+    """Return who sees `table` now: connected persons with a seat, spectators, who just left."""
     seated = (person for _, _, person in table.persons() if people.is_here(person))
-    return (*seated, *table.spectators)
+    return tuple(dict.fromkeys((*seated, *table.spectators, *table.leaving)))
 
 
 def of_table(table: Table, people: People, at: int) -> list[Tell]:
@@ -35,6 +35,7 @@ def of_table(table: Table, people: People, at: int) -> list[Tell]:
     if table.round is not None:
         tells += _of_round(table, table.round, joining, people, at)
     table.joining.clear()
+    table.leaving.clear()
     table.news.clear()
     table.info_changed = table.view_changed = False
     return tells

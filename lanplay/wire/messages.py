@@ -483,6 +483,7 @@ NOTICES: Final = {
     "back": "who is back and plays again",
     "out_of_time": "for whom the clock took the action",
     "computer_late": "which computer player took too long; the clock took the action",
+    "parent_gone": "the window that hosts was closed; the host ends when the last person leaves",
 }
 """The log's lines."""
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from lanplay.room import facts as f
-from lanplay.room.commands import Connected, Stored, Thought
+from lanplay.room.commands import Connected, ParentGone, Stored, Thought
 from lanplay.room.effects import Record, Tell
 from lanplay.wire import messages as m
 from tests.games.tiny import Play
@@ -585,3 +585,11 @@ def test_seats_and_starter_are_drawn_from_the_stream_in_a_matchs_first_round(eve
         assert started.seating[evening.update(who).seat] == number
     evening.restart()
     assert evening.room.tables[table].phase == "playing"
+
+
+def test_everybody_is_told_when_the_window_that_hosts_was_closed(evening: Evening):
+    evening.play_with(ANNA, BEN)
+    evening.arrive(CLARA)
+    evening.host(ParentGone())
+    for who in (ANNA, BEN, CLARA):
+        assert evening.codes(who) == ["parent_gone"]
