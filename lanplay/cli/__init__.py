@@ -18,6 +18,7 @@ from lanplay.cli.find import find_command
 from lanplay.cli.host import host_command
 from lanplay.cli.join import join_command
 from lanplay.cli.rebuild import rebuild_command
+from lanplay.cli.replay import replay_command
 from lanplay.cli.restore import restore_command
 from lanplay.cli.trace import trace_command
 from lanplay.client.failures import ClientFailure
@@ -39,6 +40,7 @@ app.command("host")(host_command)
 app.command("join")(join_command)
 app.command("bot")(bot_command)
 app.command("demo")(demo_command)
+app.command("replay")(replay_command)
 app.command("trace")(trace_command)
 app.command("backup")(backup_command)
 app.command("restore")(restore_command)

@@ -1,0 +1,54 @@
+"""The command itself: what it says without a command, and its exit statuses."""
+
+import pytest
+
+import lanplay
+import lanplay.cli
+
+
+def run(monkeypatch, *arguments):
+    """Return the exit status of `lanplay ARGUMENTS`."""
+    monkeypatch.setattr("sys.argv", ["lanplay", *arguments])
+    with pytest.raises(SystemExit) as ended:
+        lanplay.cli.main()
+    return ended.value.code or 0
+
+
+def test_alone_it_says_in_one_sentence_that_there_is_no_window_yet(monkeypatch, capsys):
+    assert run(monkeypatch) == 0
+    said = capsys.readouterr().out
+    assert "no window yet" in said
+    assert "lanplay demo sixtysix" in said
+    assert "lanplay join" in said
+    assert said.count("\n") == 1
+
+
+def test_it_says_which_one_it_is(monkeypatch, capsys):
+    assert run(monkeypatch, "--version") == 0
+    assert capsys.readouterr().out == f"lanplay {lanplay.__version__}\n"
+
+
+@pytest.mark.parametrize(
+    "arguments", [["nonsense"], ["--nonsense"], ["find", "--seconds", "x"], ["demo", "whist"]]
+)
+def test_wrong_usage_is_status_2(monkeypatch, capsys, arguments):
+    assert run(monkeypatch, *arguments) == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_what_fails_is_status_1_and_one_sentence(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(
+        "lanplay.client.profile.platformdirs.user_data_path", lambda *_, **__: tmp_path
+    )
+    assert run(monkeypatch, "bot", "http://10.0.0.1/") == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("lanplay: ")
+    assert said.err.count("\n") == 1
+
+
+def test_every_command_says_what_it_does(monkeypatch, capsys):
+    assert run(monkeypatch, "--help") == 0
+    listed = capsys.readouterr().out.split("Commands:")[1]
+    for line in listed.strip().splitlines():
+        assert len(line.split()) > 3
