@@ -126,9 +126,10 @@ class Mirror:
 
     def _lobby(self, lobby: Lobby) -> None:
         self.lobby = lobby
-        if self._regreeted:  # what closed while nobody was connected is gone as well
+        if self._regreeted:  # a table that closed, or was left, meanwhile tells no more of itself
             self._regreeted = False
-            still = {row.table for row in lobby.tables}
+            here = next((row for row in lobby.people if row.person == self.me), None)
+            still = {here.table, *here.watches} if here else set[bytes | None]()
             self.tables = {table: at for table, at in self.tables.items() if table in still}
 
     def _at(self, table: bytes) -> TableMirror:

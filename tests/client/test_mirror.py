@@ -13,6 +13,7 @@ from lanplay.wire.messages import (
     Frozen,
     Lobby,
     Notice,
+    PersonRow,
     SeatRow,
     Table,
     TableRow,
@@ -59,9 +60,9 @@ def info(*people):
     )
 
 
-def lobby(*tables):
+def lobby(*tables, seated=None, watches=()):
     rows = (TableRow(table, "sixtysix", ANNA, "open", (), TableSettings()) for table in tables)
-    return Lobby(0, (), tuple(rows))
+    return Lobby(0, (PersonRow(ANNA, "Anna", seated, watches),), tuple(rows))
 
 
 def test_updates_in_order_ask_for_nothing(mirror):
@@ -143,11 +144,19 @@ def test_a_table_that_closed_while_nobody_was_connected_is_gone_after_the_greeti
     assert mirror.tables == {}
 
 
-def test_a_listed_table_stays_after_the_greeting(mirror):
+@pytest.mark.parametrize("at", [{"seated": TABLE}, {"watches": (TABLE,)}])
+def test_a_table_one_sits_at_or_watches_stays_after_the_greeting(mirror, at):
+    mirror.take(info(ANNA))
+    mirror.take(welcome())
+    mirror.take(lobby(TABLE, **at))
+    assert list(mirror.tables) == [TABLE]
+
+
+def test_a_table_that_was_left_while_the_answer_was_lost_is_gone_after_the_greeting(mirror):
     mirror.take(info(ANNA))
     mirror.take(welcome())
     mirror.take(lobby(TABLE))
-    assert list(mirror.tables) == [TABLE]
+    assert mirror.tables == {}
 
 
 def test_chat_is_joined_or_replaced_as_a_whole_and_bounded(mirror):
