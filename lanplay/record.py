@@ -12,6 +12,7 @@ and text goes out; files are the command line's.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 
@@ -164,7 +165,9 @@ def write(catalogue: Catalogue, record: Record) -> str:
 def read(catalogue: Catalogue, text: str) -> Iterator[Record | Refused]:
     """Yield the records in `text`, JSON or JSON lines, in order; `Refused` in place of a bad one.
 
-    After text that is not JSON, reading goes on at the next line that opens an object.
+    After text that is not JSON, reading goes on at the next line that can begin a value of its
+    own: one that is not indented and does not close a bracket. Bytes that were no UTF-8 may
+    stand in `text` as `surrogateescape` leaves them; what holds them is refused.
     """
     decoder = json.JSONDecoder()
     at = 0
@@ -174,10 +177,14 @@ def read(catalogue: Catalogue, text: str) -> Iterator[Record | Refused]:
             value = msgspec.json.decode(text[at:end])  # the stricter of the two: no NaN
         except (ValueError, RecursionError) as error:
             line = text.count("\n", 0, at) + 1
-            why = error.msg if isinstance(error, json.JSONDecodeError) else error
-            yield _bad(f"what begins on line {line} is not JSON: {why}")
-            next_line = text.find("\n{", at)
-            at = len(text) if next_line < 0 else next_line
+            following = _VALUE_LINE.search(text, at)
+            behind = len(text) if following is None else following.end()
+            if _NOT_UTF8.search(text, at, behind):
+                yield _bad(f"what begins on line {line} is not UTF-8 text")
+            else:
+                why = error.msg if isinstance(error, json.JSONDecodeError) else error
+                yield _bad(f"what begins on line {line} is not JSON: {why}")
+            at = behind
         else:
             at = end
             yield from_object(catalogue, value)
@@ -430,6 +437,13 @@ def _moment(result: Replay) -> dict[str, Any]:
             "spectator" if seat is None else str(seat): game.view(state, seat) for seat in audiences
         },
     }
+
+
+_VALUE_LINE = re.compile(r"\n(?=[^\s\]}])")
+"""The end of a line after which a JSON value may begin."""
+
+_NOT_UTF8 = re.compile("[\udc80-\udcff]")
+"""A byte that was no UTF-8, as `surrogateescape` leaves it."""
 
 
 def _past_space(text: str, at: int) -> int:

@@ -435,6 +435,22 @@ def test_json_lines_are_answered_in_order_each_with_its_own():
     assert found[3]["to_act"] == [0]
 
 
+def test_every_line_that_is_no_json_is_answered_by_itself():
+    lines = ["nonsense", "[", json.dumps(TINY), "more nonsense", "", json.dumps(TINY)]
+    found = answers("\n".join(lines))
+    assert [each["ok"] for each in found] == [False, False, True, False, True]
+    assert [each["detail"].split(" is not")[0] for each in found if not each["ok"]] == [
+        "what begins on line 1",
+        "what begins on line 2",
+        "what begins on line 4",
+    ]
+
+
+def test_a_broken_record_that_spans_lines_is_refused_once():
+    broken = json.dumps({**E3, "dealer": "?"}, indent=2).replace('"?"', "?")
+    assert [each["ok"] for each in answers(f"{broken}\n{E3_TEXT}")] == [False, True]
+
+
 def test_records_that_span_lines_may_follow_each_other():
     assert [each["ok"] for each in answers(f"\ufeff{E3_TEXT}{E3_TEXT}\r\n")] == [True, True]
 

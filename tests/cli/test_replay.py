@@ -110,6 +110,23 @@ def test_a_file_that_holds_no_record_is_one_sentence(
     assert not result.stdout
 
 
+def test_a_line_that_is_not_utf_8_leaves_the_others_answered(tmp_path: Path):
+    good = b'{"game": "sixtysix", "hand_results": [[0, 2]]}\n'
+    file = tmp_path / "records.jsonl"
+    file.write_bytes(good + b'{"game": "\xff"}\n' + good)
+    result = run(str(file), "--json")
+    assert result.exit_code == 1
+    found = lines(result)
+    assert [answer["ok"] for answer in found] == [True, False, True]
+    assert found[1]["detail"] == "what begins on line 2 is not UTF-8 text"
+
+
+def test_answers_in_json_need_no_more_than_ascii_of_the_output():
+    result = run("-", "--json", text='{"game": "☃"}')
+    assert result.stdout.isascii()
+    assert "☃" in str(lines(result)[0]["detail"])
+
+
 def test_a_directory_is_no_record(tmp_path: Path):
     result = run(str(tmp_path), "--json")
     assert result.exit_code == 1

@@ -12,8 +12,11 @@ class Play(Action, frozen=True, tag="play"):
     card: SixtySixCard
 
 
-class Marriage(Action, frozen=True, tag="marriage"):
-    """Announce the pair of `card`, its king or queen, and lead it; 4.5."""
+class Marriage(Action, frozen=True, tag="marriage", omit_defaults=True):
+    """Announce the pair of `card`, its king or queen, and lead it; 4.5.
+
+    Written as 4.1 has it: `claim` stands there only where it is true.
+    """
 
     card: SixtySixCard
     claim: bool = False

@@ -1,5 +1,6 @@
 """The notation of rule page sixtysix, 4.1."""
 
+import msgspec
 import pytest
 
 from lanplay.rules.sixtysix import SIXTYSIX
@@ -20,3 +21,16 @@ from lanplay.rules.sixtysix.actions import Claim, CloseTalon, ExchangeTrump, Mar
 )
 def test_actions_as_the_rule_page_writes_them(given: object, action: object):
     assert SIXTYSIX.convert_action(given) == action
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        {"type": "marriage", "card": "QS"},
+        {"type": "marriage", "card": "QS", "claim": True},
+        {"type": "play", "card": "10S"},
+        {"type": "claim"},
+    ],
+)
+def test_actions_are_written_as_the_rule_page_writes_them(written: object):
+    assert msgspec.to_builtins(SIXTYSIX.convert_action(written)) == written

@@ -1,8 +1,9 @@
 """Counters of a won hand, at every border: rule page sixtysix, 4.8."""
 
+import msgspec
 import pytest
 
-from lanplay.rules.sixtysix.scoring import base, worth
+from lanplay.rules.sixtysix.scoring import SixtySixOutcome, base, worth
 from tests.rules.sixtysix.hands import A, B, after, position, result
 
 
@@ -39,3 +40,12 @@ def test_a_hand_won_by_66_is_worth_what_the_loser_lacks(loser: int, counters: in
 def test_pending_points_are_no_card_points():
     state = position("AS", "KS", points=[60, 0], pending=[0, 20], tricks_won=[5, 0])
     assert result(after(state, "A AS, B KS")) == (A, 3, "sixty_six", (75, 0))
+
+
+def test_a_result_names_closer_and_frozen_points_only_where_somebody_closed():
+    """E3 shows the whole result of a hand that nobody closed."""
+    plain = {"winner": 1, "counters": 1, "reason": "last_trick", "points": (55, 65)}
+    outcome = SixtySixOutcome(winner=B, counters=1, reason="last_trick", points=(55, 65))
+    assert msgspec.to_builtins(outcome) == plain
+    closed = msgspec.structs.replace(outcome, closed_by=A, frozen=0)
+    assert msgspec.to_builtins(closed) == plain | {"closed_by": 0, "frozen": 0}

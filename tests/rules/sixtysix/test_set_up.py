@@ -107,14 +107,12 @@ HANDS = GOOD["hands"]
         {"points": [15]},
         {"points": [-1, 0]},
         {"points": [66, 0]},
-        {"points": [15, 1]},
         {"points": [65, 0], "pair_points": [80, 0]},
         {"pair_points": [10, 0]},
         {"points": ["15", 0]},
         {"pending": [20, 0]},
         {"pending": [0, 10]},
         {"pending": [0, 120]},
-        {"tricks_won": [2, 0]},
         {"tricks_won": [-1, 0]},
         {"turn": 2},
         {"turn": None},
@@ -150,6 +148,13 @@ def test_a_record_without_position():
         set_up(GOOD, dealer=2)
 
 
+def test_hands_alone_are_no_position_and_the_reason_says_so():
+    with pytest.raises(Illegal) as error:
+        SIXTYSIX.set_up(table(), {"hands": GOOD["hands"], "dealer": 0})
+    assert error.value.code == "bad_action"
+    assert "position" in error.value.detail
+
+
 def test_nothing_is_left_to_play():
     assert refused(EXHAUSTED | {"hands": [[], []]}) == "bad_action"
 
@@ -158,10 +163,9 @@ def test_an_exhausted_talon_has_no_trump_card():
     assert refused(EXHAUSTED | {"trump_card": "AH"}) == "bad_action"
 
 
-def test_more_points_than_there_are():
-    declared = {"claim_mode": "declared"}
-    assert refused(EXHAUSTED | {"points": [151, 65]}, **declared) == "bad_action"
-    assert set_up(EXHAUSTED | {"points": [70, 65]}, **declared).points == (70, 65)
+def test_a_puzzles_points_are_not_held_against_its_tricks():
+    """E11 and the published puzzles name points and no tricks."""
+    assert set_up(EXHAUSTED | {"points": [50, 65], "tricks_won": [0, 0]}).points == (50, 65)
 
 
 def test_a_follower_has_one_card_more_than_the_leader():
