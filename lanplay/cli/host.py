@@ -17,7 +17,7 @@ Loop = Literal["auto", "asyncio", "uvloop"]
 def host_command(  # noqa: PLR0913, PLR0917 - the options of a command are its arguments
     data: Annotated[
         Path | None,
-        typer.Option("--data", "--home", metavar="FOLDER", help="Where its store and key live."),
+        typer.Option("--data", metavar="FOLDER", help="Where its store and key live."),
     ] = None,
     port: Annotated[
         int | None,
@@ -55,7 +55,7 @@ def host_command(  # noqa: PLR0913, PLR0917 - the options of a command are its a
     from lanplay.host.run import Plan, live
     from lanplay.host.server import Door
     from lanplay.host.store import StoreError
-    from lanplay.room.ground import UnknownGame
+    from lanplay.room.ground import CannotRestore
     from lanplay.rules import CATALOGUE
 
     log_to_stderr(verbose)
@@ -70,7 +70,7 @@ def host_command(  # noqa: PLR0913, PLR0917 - the options of a command are its a
     try:
         with asyncio.Runner(loop_factory=loop_factory(loop)) as runner:
             runner.run(live(plan, CATALOGUE, PLAYERS, lambda line: print(line, flush=True)))
-    except (StoreError, KeyBroken, CannotListen, UnknownGame, BadSeed) as error:
+    except (StoreError, KeyBroken, CannotListen, CannotRestore, BadSeed) as error:
         raise Failed(str(error)) from error
 
 

@@ -190,11 +190,14 @@ class Admission:
                     await self._handshakes.acquire()
                     return
             except TimeoutError:
-                longest = next(iter(self._shaking))
-                began = self._shaking[longest]
-                if asyncio.get_running_loop().time() - began >= self._limits.patience and longest:
-                    longest.cancel()
-                    self._tally.note("refused a connection (stalled in its handshake)")
+                self._drop_stalled()
+
+    def _drop_stalled(self) -> None:
+        # None goes on while every place is on its way to one who has waited longer.
+        longest, began = next(iter(self._shaking.items()), (None, 0.0))
+        if longest and asyncio.get_running_loop().time() - began >= self._limits.patience:
+            longest.cancel()
+            self._tally.note("refused a connection (stalled in its handshake)")
 
 
 def _address(peer: socket.socket) -> str:

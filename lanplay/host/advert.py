@@ -6,24 +6,31 @@ host's id in hex, `tables` open tables, `free` free seats, `pw` 1 where a passwo
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-import ifaddr
-from zeroconf import (
-    DNSQuestionType,
-    IPVersion,
-    NonUniqueNameException,
-    ServiceInfo,
-)
-from zeroconf import Error as ZeroconfError
+from zeroconf import DNSQuestionType, NonUniqueNameException, ServiceInfo
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
+from lanplay.mdns import (
+    NOT_NOW,
+    POLL_SECONDS,
+    SERVICE,
+    WILD,
+    Local,
+    Look,
+    Open,
+    among,
+    changes,
+    open_on,
+    system_addresses,
+    to_announce,
+)
 from lanplay.wire.messages import PROTOCOL
 
 log = logging.getLogger(__name__)
 
-SERVICE: Final = "_lanplay._tcp.local."
 LABEL_BYTES: Final = 63
 """The longest name that mDNS can carry."""
 EVERY: Final = 1.0
@@ -49,23 +56,19 @@ def label(name: str, suffix: str = "") -> str:
     return (cut or "lanplay") + suffix
 
 
-def addresses_of(interfaces: Sequence[str]) -> list[str]:
+def addresses_of(interfaces: Sequence[str], look: Look = system_addresses) -> list[str]:
     """Return the addresses to announce: the asked ones, else all of but loopback's."""
-    wild = {"0.0.0.0", "::"}
-    if interfaces and not wild & set(interfaces):
+    if interfaces and not WILD & set(interfaces):
         return [address.partition("%")[0] for address in interfaces]
-    found: list[str] = []
-    for adapter in ifaddr.get_adapters():
-        for ip in adapter.ips:
-            address = ip.ip if isinstance(ip.ip, str) else ip.ip[0]
-            if not address.startswith("127.") and address != "::1":
-                found.append(address)
-    found.sort(key=lambda address: (":" in address, address.startswith("169.254.")))
-    return found or ["127.0.0.1"]
+    return to_announce(look())
 
 
 class Advert:
-    """Announces a host while it is open; where it can't, it says so and nothing else changes."""
+    """Announces a host while it is open; where it can't, it says so and nothing else changes.
+
+    It follows this computer's interfaces: where there is no network yet, or another one, the
+    host is announced as soon as it is there.
+    """
 
     def __init__(
         self,
@@ -73,21 +76,32 @@ class Advert:
         host: bytes,
         port: int,
         interfaces: Sequence[str] = (),
-        open_zeroconf: Callable[..., AsyncZeroconf] = AsyncZeroconf,
+        open_zeroconf: Open = AsyncZeroconf,
+        *,
+        look: Look = system_addresses,
+        poll: float = POLL_SECONDS,
     ) -> None:
-        """`host` is its id, 16 bytes; `interfaces` are addresses, none means all."""
+        """`host` is its id, 16 bytes; `interfaces` are addresses, none means all.
+
+        `look` tells this computer's addresses; it is asked every `poll` seconds.
+        """
         self._name = name
         self._id = host
         self._port = port
-        self._addresses = addresses_of(interfaces)
-        self._interfaces = list(interfaces)
+        self._interfaces = tuple(interfaces)
+        self._addresses: list[str] = []
         self._open = open_zeroconf
+        self._look = look
+        self._poll = poll
         self._zeroconf: Any = None  # pyright can't see what its awaitables give
         self._info: ServiceInfo | None = None
+        self._why = ""
+        """Why it is not announced, as it was said."""
         self._news = asyncio.Event()
         self._shown = Shown()
         self._tasks = asyncio.TaskGroup()
-        self._telling: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
+        self._one_at_a_time = asyncio.Lock()
 
     @property
     def name(self) -> str:
@@ -96,46 +110,71 @@ class Advert:
 
     async def __aenter__(self) -> "Advert":
         await self._tasks.__aenter__()
+        here = self._here()
         try:
-            self._zeroconf = self._open_everywhere()
-            self._info = await self._register(self._zeroconf)
-        except (OSError, ZeroconfError, RuntimeError, TimeoutError) as error:
-            self._info = None
-            address = self._addresses[0]
-            at = f"[{address}]" if ":" in address else address
-            log.warning("Not announced (%s): join by address %s:%d.", error, at, self._port)
+            await self._begin(here)
         except asyncio.CancelledError:
-            if self._zeroconf is not None:
-                await self._zeroconf.async_close()
+            await self._stop()
             raise
-        else:
-            log.info("Announced as %s.", self.name)
-            self._telling = self._tasks.create_task(self._tell())
+        self._chores = [
+            self._tasks.create_task(self._tell()),
+            self._tasks.create_task(self._follow(here)),
+        ]
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        if self._telling is not None:
-            self._telling.cancel()
+        for chore in self._chores:
+            chore.cancel()
         await self._tasks.__aexit__(None, None, None)
-        if self._zeroconf is None:
-            return
         try:
             if self._info is not None:
                 # Its second await is the goodbye itself: without it nothing is sent.
                 await (await self._zeroconf.async_unregister_service(self._info))
-        except (OSError, ZeroconfError) as problem:
+        except NOT_NOW as problem:
             log.warning("The goodbye on the network failed (%s).", problem)
         finally:
-            self._info = None
-            await self._zeroconf.async_close()
+            await self._stop()
 
-    def _open_everywhere(self) -> AsyncZeroconf:
-        if self._interfaces:
-            return self._open(interfaces=self._interfaces)
+    def _here(self) -> tuple[Local, ...]:
+        return among(self._look(), self._interfaces)
+
+    async def _begin(self, here: tuple[Local, ...]) -> None:
+        """Announce on the interfaces of `here`, or say why not."""
+        self._addresses = addresses_of(self._interfaces, lambda: here)
         try:
-            return self._open(ip_version=IPVersion.All)
-        except OSError:  # a computer without IPv6
-            return self._open(ip_version=IPVersion.V4Only)
+            self._zeroconf = await open_on(here, self._open)
+            info = await self._register(self._zeroconf)
+        except (*NOT_NOW, TimeoutError) as error:
+            await self._stop()
+            if str(error) != self._why:
+                self._why = str(error)
+                address = self._addresses[0]
+                at = f"[{address}]" if ":" in address else address
+                log.warning("Not announced (%s): join by address %s:%d.", error, at, self._port)
+        else:
+            self._info, self._why = info, ""
+            log.info("Announced as %s.", self.name)
+
+    async def _stop(self) -> None:
+        """Answer no more, without a goodbye."""
+        zeroconf, self._zeroconf = self._zeroconf, None
+        info, self._info = self._info, None
+        if zeroconf is None:
+            return
+        with suppress(*NOT_NOW, KeyError):
+            if info is not None:
+                # Else closing says goodbye, and the host would blink on every screen.
+                zeroconf.zeroconf.registry.async_remove(info)
+            await zeroconf.async_close()
+
+    async def _follow(self, before: tuple[Local, ...]) -> None:
+        """Announce anew where the interfaces have changed."""
+        async for here in changes(
+            self._here, before, self._poll, failed=lambda: self._info is None
+        ):
+            async with self._one_at_a_time:
+                await self._stop()
+                await self._begin(here)
 
     def show(self, shown: Shown) -> None:
         """Announce `shown` from now on; not more than once a second."""
@@ -147,15 +186,19 @@ class Advert:
         while True:
             await self._news.wait()
             self._news.clear()
-            if self._info is None or self._zeroconf is None:
-                return
-            renewed = self._describe(self._info.name)
-            try:
-                await (await self._zeroconf.async_update_service(renewed))
-            except (OSError, ZeroconfError) as error:
-                log.warning("The announcement could not be renewed (%s).", error)
-            self._info = renewed
+            async with self._one_at_a_time:
+                await self._renew()
             await asyncio.sleep(EVERY)
+
+    async def _renew(self) -> None:
+        if self._info is None:  # not announced now; what is shown goes out when it is
+            return
+        renewed = self._describe(self._info.name)
+        try:
+            await (await self._zeroconf.async_update_service(renewed))
+        except NOT_NOW as error:
+            log.warning("The announcement could not be renewed (%s).", error)
+        self._info = renewed
 
     async def _register(self, zeroconf: Any) -> ServiceInfo:
         """Announce under the first name that no other host has.

@@ -15,6 +15,7 @@ from lanplay.host.link import Clockwork, Link
 from lanplay.room.commands import Connected, HostCommand, Lost, Stored, Thought
 from lanplay.room.effects import Effect, Think
 from lanplay.room.outbox import Batch, Outbox, Release
+from lanplay.room.plain_text import clean_line
 from lanplay.room.room import Room
 from lanplay.wire.frames import frame
 from lanplay.wire.messages import OLDEST, PROTOCOL, Goodbye, Hello, RoomCommand
@@ -100,7 +101,7 @@ class Engine:
         link.welcome(who, hello.name)
         if older is not None:
             older.bye("newer_connection")
-        log.info("%s connected from %s.", hello.program or "A client", link.peer)
+        log.info("%s connected from %s.", clean_line(hello.program) or "A client", link.peer)
         return self._connect(who, hello.name)
 
     def _id_of(self, hello: Hello) -> bytes | None:

@@ -60,7 +60,7 @@ async def live(
     """Host until a signal, or the parent's word, ends it; `say` gets the line of where it runs.
 
     Raises:
-        StoreError, KeyBroken, CannotListen, UnknownGame, BadSeed: it can't begin.
+        StoreError, KeyBroken, CannotListen, CannotRestore, BadSeed: it can't begin.
     """
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(_log_problem)
@@ -82,9 +82,8 @@ async def live(
 
 def _line(plan: Plan, host: Host, owner_token: bytes) -> str:
     if plan.child or plan.as_json:
-        return json.dumps(
-            {"port": host.port, "id": host.id.hex(), "owner_token": owner_token.hex()}
-        )
+        where = {"port": host.port, "id": host.id.hex()}
+        return json.dumps(where | ({"owner_token": owner_token.hex()} if plan.child else {}))
     address = addresses_of(plan.door.interfaces)[0]
     return (
         f"Hosting {host.name} at {address} port {host.port}, key {host.key.short}.\n"

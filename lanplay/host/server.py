@@ -98,7 +98,7 @@ class Host:
         Raises:
             StoreError: the store can't be used.
             KeyBroken: the key can't be used.
-            UnknownGame: the store holds tables of a game that this program doesn't have.
+            CannotRestore: the store holds tables of a game that this program doesn't have.
             CannotListen: no socket could be opened.
         """
         async with contextlib.AsyncExitStack() as stack:
@@ -178,8 +178,13 @@ class Host:
         """Say in the folder that and where it runs, for other programs of this computer."""
         path = self._folder / RUNNING
         part = path.with_name(f"{RUNNING}.part")
-        running = {"pid": os.getpid(), "port": self.port, "id": self.id.hex()}
-        stack.callback(path.unlink, missing_ok=True)
+        running = {
+            "pid": os.getpid(),
+            "port": self.port,
+            "id": self.id.hex(),
+            "interfaces": list(self._door.interfaces),
+        }
+        stack.callback(_take_away, path)
         try:
             part.write_text(json.dumps(running), encoding="utf-8")
             part.replace(path)
@@ -195,6 +200,11 @@ class Host:
             link.bye("host_ends")
         for link in list(self._links):
             await link.closed.wait()
+
+
+def _take_away(path: Path) -> None:
+    with contextlib.suppress(OSError):  # what can't be taken away names a process that is gone
+        path.unlink()
 
 
 def _on_loop(loop: asyncio.AbstractEventLoop, callback: Callable[..., None]) -> Callable[..., None]:

@@ -74,4 +74,5 @@ def round_settled(table: Table, playing: Round, at: int, outcome: Any) -> RoundS
         rows=_pack(rows),
         match=_pack(match),
         over=match.over or (last > 0 and table.rounds_settled + 1 >= last),
+        rules=table.game.rules,
     )

@@ -52,6 +52,8 @@ class TableOpened(Fact, frozen=True, tag="table_opened"):
     """The game's settings, settled, packed."""
     lobby: TableSettings
     chairs: int
+    rules: int = 1
+    """The game's rules version, as in every fact that holds the game's own values."""
 
 
 class SeatTaken(Fact, frozen=True, tag="seat_taken"):
@@ -166,6 +168,7 @@ class RoundSettled(Fact, frozen=True, tag="round_settled"):
     match: bytes
     """The match after it, packed."""
     over: bool
+    rules: int = 1
     ratings: Mapping[str, float] = {}
     """New ratings by person (hex), where the round was rated."""
 
@@ -187,6 +190,7 @@ class MatchEnded(Fact, frozen=True, tag="match_ended"):
     seat: int
     rows: bytes = b"\x90"
     """Its rows for the score sheet, a packed list."""
+    rules: int = 1
 
 
 AnyFact = (

@@ -4,6 +4,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from lanplay.fairdeal import SECRET_BYTES
 from lanplay.room import facts as f
 from lanplay.room import report, telling
@@ -17,8 +19,8 @@ from lanplay.rules.game import Event, Illegal
 from lanplay.wire import messages as m
 
 
-class UnknownGame(Exception):
-    """The facts speak of a game that the catalogue doesn't have; the message names it."""
+class CannotRestore(Exception):
+    """The facts speak of a game, or of rules, that this program doesn't have; one sentence."""
 
 
 class Ground:
@@ -44,10 +46,28 @@ class Ground:
         return self.clock.at
 
     def record(self, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...]] | None = None) -> None:
+        """Take `fact` in as new: it is to be stored, and folded now.
+
+        `applied` is what a move came to, where the rules were asked already.
+        """
         self.effects.append(Record(fact))
         self.fold(fact, applied)
 
     def fold(self, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...]] | None = None) -> None:
+        """Let `fact` change the state: a new one, or at a start a stored one.
+
+        Raises:
+            CannotRestore: it is of a game or of rules that are not at hand.
+        """
+        try:
+            self._fold(fact, applied)
+        except msgspec.DecodeError as error:
+            raise CannotRestore(
+                f"a table's {type(fact).__name__} of rules {getattr(fact, 'rules', 1)} can't be "
+                f"read by this version of lanplay ({error}): use the version that wrote it"
+            ) from error
+
+    def _fold(self, fact: f.AnyFact, applied: tuple[Any, tuple[Event, ...]] | None) -> None:
         match fact:
             case f.PersonMade():
                 self.people.make(fact.person, fact.token_hash, fact.name)
@@ -55,7 +75,10 @@ class Ground:
                 self.people[fact.person].name = fact.name
             case f.TableOpened():
                 if fact.game not in self.games:
-                    raise UnknownGame(f"a table plays {fact.game!r}, which is not known here")
+                    raise CannotRestore(
+                        f"a table plays {fact.game!r}, which this version of lanplay doesn't know: "
+                        "use the version that wrote it"
+                    )
                 self.tables[fact.table] = Table.opened_by(fact, self.games[fact.game])
             case f.TableClosed():
                 self.tables.pop(fact.table, None)
@@ -67,12 +90,22 @@ class Ground:
                     _fold_at(table, fact, applied)
 
     def table(self, table: bytes) -> Table:
+        """Return the open table with this id.
+
+        Raises:
+            Illegal: `unknown_table`.
+        """
         found = self.tables.get(table)
         if found is None:
             raise Illegal("unknown_table")
         return found
 
     def seated_at(self, who: bytes, table: bytes) -> tuple[Table, int]:
+        """Return the table with this id and the number of the chair that `who` has there.
+
+        Raises:
+            Illegal: `unknown_table`; `not_seated`.
+        """
         found = self.table(table)
         chair = found.chair_of(who)
         if chair is None:
@@ -80,9 +113,11 @@ class Ground:
         return found, chair
 
     def table_of(self, person: bytes) -> Table | None:
+        """Return the table where `person` has a seat; None: nowhere."""
         return next((t for t in self.tables.values() if t.chair_of(person) is not None), None)
 
     def make_person(self, who: bytes, name: str) -> None:
+        """Make the visitor `who` a person called `name`, who is told the token."""
         token = self.entropy(SECRET_BYTES)
         self.record(f.PersonMade(self.at, who, token_hash(token), name))
         self.tell(who, m.You(who, token, name))
@@ -90,6 +125,7 @@ class Ground:
         self.lobby.changed = True
 
     def tell(self, who: bytes, message: m.HostMessage, urgent: bool = False) -> None:
+        """Tell `who` alone."""
         self.effects.append(Tell((who,), message, urgent))
 
     def tell_all(
@@ -102,12 +138,15 @@ class Ground:
             self.effects.append(Tell(to, message, urgent))
 
     def done(self, who: bytes, command: m.RoomCommand) -> None:
+        """Answer `command` of `who`: it is done."""
         self.tell(who, m.Done(command.ref))
 
     def notice(self, table: Table, code: str, who: str) -> None:
+        """Put a line in the log of everybody at `table`; `code` is one of the wire's notices."""
         self.tell_all(table, m.Notice(code, table.id, who))
 
     def touch(self, table: Table) -> None:
+        """Tell everybody at the end of the call what rarely changes at `table`, and the list."""
         table.info_changed = True
         self.lobby.changed = True
 

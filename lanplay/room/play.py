@@ -12,7 +12,7 @@ from lanplay.room.effects import Think
 from lanplay.room.ground import Ground
 from lanplay.room.ledger import record_of
 from lanplay.room.round import Round, Thinking
-from lanplay.room.table import Table
+from lanplay.room.table import Chair, Table
 from lanplay.rules.game import Illegal
 from lanplay.wire import messages as m
 
@@ -27,6 +27,7 @@ class Play:
         self._ground = ground
 
     def ready(self, who: bytes, command: m.Ready) -> None:
+        """Take note that `who` is ready for the next round; for an older one nothing changes."""
         table, number = self._ground.seated_at(who, command.table)
         if command.round > table.last_round + 1:
             raise Illegal("stale", str(table.last_round + 1))
@@ -39,6 +40,11 @@ class Play:
         self._ground.done(who, command)
 
     def act(self, who: bytes, command: m.Act) -> None:
+        """Do the action of `who`, or answer as before where it was done already.
+
+        Raises:
+            Illegal: `not_seated`; `stale`; `bad_action`; a code of the game.
+        """
         table, chair = self._ground.seated_at(who, command.table)
         seat = table.seat_of(chair)
         playing = table.playing
@@ -60,6 +66,7 @@ class Play:
         self._ground.tell(who, m.Acted(command.ref, command.round, command.move))
 
     def get_record(self, who: bytes, command: m.GetRecord) -> None:
+        """Tell `who`, seated or watching, the record of the table's last settled round."""
         table = self._ground.table(command.table)
         if table.chair_of(who) is None and who not in table.spectators:
             raise Illegal("not_seated")
@@ -71,6 +78,7 @@ class Play:
         self._ground.done(who, command)
 
     def step(self, table: Table) -> bool:
+        """Do the next thing that needs nobody's word at `table`; False: there is none."""
         playing = table.playing
         if playing is None:
             return self._start_if_ready(table)
@@ -108,6 +116,9 @@ class Play:
         )
         self._ground.touch(table)
         table.view_changed = True
+        for _, chair, _ in table.persons():
+            if chair.given_up and not chair.stand_in:
+                self.let_stand_in(table, chair)
 
     def _move(
         self,
@@ -129,7 +140,18 @@ class Play:
         self._ground.touch(table)
         table.view_changed = True
 
+    def let_stand_in(self, table: Table, chair: Chair) -> None:
+        """Let a computer player stand in for who is away too long, once there is a match."""
+        if table.phase in ("playing", "between"):
+            chair.stand_in = True
+            self._ground.notice(table, "stand_in", self._ground.people.name(chair.person))
+        self._ground.touch(table)
+
     def take_out_of_time(self, table: Table, code: str) -> None:
+        """Let the clock act for who is to act, until the turn changes.
+
+        `code` is the notice that says so, empty for a person's `out_of_time`.
+        """
         playing = table.playing
         if playing is None:
             return
@@ -148,6 +170,7 @@ class Play:
         return self._ground.people.name(table.chair_at(seat).person)
 
     def ask_for_thought(self, table: Table) -> None:
+        """Ask for the thought that is due: a computer has the turn, and none is out."""
         playing = table.playing
         if playing is None or not any(
             self._ground.people.is_here(p) for _, _, p in table.persons()
@@ -170,6 +193,7 @@ class Play:
             )
 
     def thought(self, thought: Thought) -> None:
+        """Do what a computer player chose, if that decision still waits for it."""
         table = self._ground.tables.get(thought.table)
         playing = table.playing if table else None
         if table is None or playing is None or playing.started.round != thought.round:

@@ -51,7 +51,7 @@ class Room:
         A round in progress that no longer applies is set aside.
 
         Raises:
-            UnknownGame: a table's game is not in the catalogue.
+            CannotRestore: they are of a game or of rules that are not at hand.
         """
         at = 0
         for fact in facts:
@@ -161,9 +161,8 @@ class Room:
                 table.owner_silent = None
                 self._seating.pass_ownership(table)
             case "grace":
-                chair.grace, chair.stand_in = None, True
-                self._ground.notice(table, "stand_in", self._ground.people.name(chair.person))
-                self._ground.touch(table)
+                chair.grace = None
+                self._play.let_stand_in(table, chair)
             case "continue":
                 chair.ready, chair.continues = True, None
                 self._ground.touch(table)

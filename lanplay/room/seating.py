@@ -22,6 +22,7 @@ class Seating:
         self._ground = ground
 
     def open(self, who: bytes, command: m.Open) -> None:
+        """Open a table, whose owner and first person is `who`."""
         if self._ground.table_of(who) is not None:
             raise Illegal("seated_elsewhere")
         if len(self._ground.tables) >= TABLE_LIMIT:
@@ -43,7 +44,14 @@ class Seating:
         )
         table = self._ground.entropy(ID_BYTES)
         opened = f.TableOpened(
-            self._ground.at, table, who, game.name, msgspec.msgpack.encode(settings), lobby, seats
+            at=self._ground.at,
+            table=table,
+            owner=who,
+            game=game.name,
+            settings=msgspec.msgpack.encode(settings),
+            lobby=lobby,
+            chairs=seats,
+            rules=game.rules,
         )
         self._ground.record(opened)
         self._stop_watching(who)
@@ -51,6 +59,7 @@ class Seating:
         self._ground.tell(who, m.Done(command.ref, table))
 
     def sit(self, who: bytes, command: m.Sit) -> None:
+        """Give `who` a free seat."""
         table = self._ground.table(command.table)
         elsewhere = self._ground.table_of(who)
         if elsewhere is table:
@@ -72,6 +81,10 @@ class Seating:
         self._ground.done(who, command)
 
     def fill(self, who: bytes, command: m.Fill) -> None:
+        """Put a computer player on a seat, or free the seat; the owner's, before a match.
+
+        The seat is free, a computer player's, or a person's who is away longer than the grace.
+        """
         table = self._ground.table(command.table)
         if who != table.owner:
             raise Illegal("not_owner")
@@ -83,9 +96,9 @@ class Seating:
             raise Illegal("seat_taken")
         number = table.seating[command.seat]
         chair = table.chairs[number]
-        if chair.person is not None:
+        if chair.person is not None and not chair.given_up:
             raise Illegal("seat_taken")
-        if chair.level != command.level:
+        if chair.person is not None or chair.level != command.level:
             if command.level is None:
                 self._ground.record(f.SeatLeft(self._ground.at, table.id, number))
             else:
@@ -96,6 +109,7 @@ class Seating:
         self._ground.done(who, command)
 
     def watch(self, who: bytes, command: m.Watch) -> None:
+        """Show a table to `who` as a spectator, or anew to who sits there."""
         table = self._ground.table(command.table)
         if table.chair_of(who) is None:
             if not table.lobby.spectators_allowed:
@@ -114,6 +128,7 @@ class Seating:
             table.spectators.pop(who, None)
 
     def leave(self, who: bytes, command: m.Leave) -> None:
+        """Let `who` stand up or watch no more; in a match by the game's own rule."""
         table = self._ground.table(command.table)
         chair = table.chair_of(who)
         if table.spectators.pop(who, 0) is None or chair is not None:
@@ -130,7 +145,11 @@ class Seating:
             ended = table.match.left(table.settings, seat, len(others))
             if ended is not None:
                 match, rows = map(msgspec.msgpack.encode, ended)
-                self._ground.record(f.MatchEnded(self._ground.at, table.id, match, who, seat, rows))
+                self._ground.record(
+                    f.MatchEnded(
+                        self._ground.at, table.id, match, who, seat, rows, table.game.rules
+                    )
+                )
                 self._ground.notice(table, "left_match", self._ground.people.name(who))
                 self._ground.record(f.SeatLeft(self._ground.at, table.id, chair))
             else:
@@ -147,6 +166,8 @@ class Seating:
         self._ground.touch(table)
 
     def pass_ownership(self, table: Table) -> None:
+        """Make the person seated longest the owner, one who is here if there is one."""
+
         def may_own(person: bytes) -> bool:
             return person != table.owner
 
@@ -158,11 +179,13 @@ class Seating:
             self._ground.touch(table)
 
     def close(self, table: Table, why: str) -> None:
+        """End a table; `why` is one of the wire's closings."""
         self._ground.record(f.TableClosed(self._ground.at, table.id, why))
         self._ground.tell_all(table, m.Closed(table.id, why))
         self._ground.lobby.changed = True
 
     def catch_up(self, who: bytes, command: m.CatchUp) -> None:
+        """Tell `who` all of a table anew."""
         table = self._ground.table(command.table)
         if table.chair_of(who) is None and who not in table.spectators:
             raise Illegal("not_seated")

@@ -48,6 +48,11 @@ class Chair:
         """Nobody has it."""
         return self.person is None and self.level is None
 
+    @property
+    def given_up(self) -> bool:
+        """Its person has been away for longer than the grace."""
+        return self.away_since is not None and self.grace is None
+
 
 @dataclass(slots=True)
 class Table:
@@ -74,6 +79,8 @@ class Table:
     """Match, over, rows and settled rounds as they stood before the last round."""
     broken: str | None = None
     """Why the last round, not settled, could not be restored."""
+    set_aside: str | None = None
+    """Why the last round does not count; None once another one began. Who comes is told."""
     lines: deque[Chatted] = field(default_factory=lambda: deque[Chatted](maxlen=HISTORY_LINES))
     seated: int = 0
 
@@ -179,6 +186,7 @@ class Table:
         self.seating = fact.seating
         for chair in self.chairs:
             chair.ready, chair.commitment, chair.continues = False, None, None
+        self.set_aside = None
         if fact.new_match:
             self.rows, self.rounds_settled, self.over = [], 0, False
         try:
@@ -229,6 +237,7 @@ class Table:
         if fact.round != self.last_round:  # its start was left out of the facts that are folded
             return
         self.broken = None
+        self.set_aside = fact.why
         self.round = None
         self.match, self.over, rows, self.rounds_settled = self.before
         self.rows = list(rows)

@@ -32,6 +32,9 @@ def of_table(table: Table, people: People, at: int) -> list[Tell]:
         tells.append(Tell(to, report.table(table, people, at)))
     if joining:
         tells.append(Tell(joining, report.chat(table.id, table.lines, at)))
+    if joining and table.set_aside is not None:  # at a start, with nobody there to hear of it
+        notice = m.Notice("set_aside", table.id, detail=table.set_aside[:500])
+        tells.append(Tell(joining, notice))
     if table.round is not None:
         tells += _of_round(table, table.round, joining, people, at)
     table.joining.clear()

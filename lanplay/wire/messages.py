@@ -118,7 +118,10 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Fill(Command, frozen=True, tag="fill"):
-    """Put a computer player on a free seat, or take it away (`level` None). The owner's."""
+    """Put a computer player on a seat, or free the seat (`level` None). The owner's.
+
+    The seat is free, a computer player's, or a person's who is away longer than the grace.
+    """
 
     table: Id
     seat: SeatNumber

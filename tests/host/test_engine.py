@@ -197,6 +197,14 @@ def test_a_newer_connection_takes_over_and_the_room_hears_of_no_loss(
     assert bench.engine.room.seated() == frozenset()
 
 
+def test_a_programs_name_can_not_steer_the_terminal_that_shows_the_log(
+    bench: Bench, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    bench.engine.greet(Ear(), Hello(1, 1, "\x1b[2Jodd\nTraceback"))  # type: ignore[arg-type]
+    assert caplog.messages == ["[2Jodd Traceback connected from here."]
+
+
 def test_away_and_back_again_is_lost_and_connected(bench: Bench) -> None:
     anna = bench.greet()
     bench.ask(anna, Open(1, "sixtysix", msgspec.Raw(b"\x80")))

@@ -516,6 +516,18 @@ def test_a_store_held_from_outside_is_said_and_pings_are_answered_meanwhile(
     run(loop, main())
 
 
+def test_a_folder_in_the_place_of_its_notice_does_not_keep_the_host_from_ending(
+    loop: str, tmp_path: Path
+) -> None:
+    (tmp_path / "host.json").mkdir()
+
+    async def main() -> None:
+        async with a_host(tmp_path) as host:
+            (await Raw.greet(host.port)).close()
+
+    run(loop, main())
+
+
 def test_links_are_forgotten_when_they_end(loop: str, tmp_path: Path) -> None:
     async def main() -> None:
         async with a_host(tmp_path) as host:

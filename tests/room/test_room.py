@@ -6,6 +6,7 @@ import pytest
 from lanplay.room import facts as f
 from lanplay.room.commands import Connected, ParentGone, Stored, Thought
 from lanplay.room.effects import Record, Tell
+from lanplay.room.ground import CannotRestore
 from lanplay.wire import messages as m
 from tests.games.tiny import Play
 from tests.room.evening import ANNA, BEN, CLARA, Evening
@@ -563,8 +564,14 @@ def test_a_round_whose_deal_is_not_the_streams_is_set_aside_and_dealt_anew(eveni
     assert isinstance(evening.facts[-1], f.RoundSetAside)
     evening.arrive(ANNA, BEN)
     assert evening.room.tables[table].phase == "open"
+    for who in (ANNA, BEN):
+        notice = next(x for x in evening.told[who] if isinstance(x, m.Notice))
+        assert notice == m.Notice("set_aside", table, detail=evening.facts[-1].why)
     evening.ready(table, ANNA, BEN)
     assert evening.update(ANNA).round == 2
+    evening.restart()
+    evening.arrive(ANNA)
+    assert evening.codes(ANNA) == ["set_aside"], "said once: another round has begun"
 
 
 def test_the_record_can_be_asked_for_only_after_the_settlement(evening: Evening):
@@ -593,3 +600,58 @@ def test_everybody_is_told_when_the_window_that_hosts_was_closed(evening: Evenin
     evening.host(ParentGone())
     for who in (ANNA, BEN, CLARA):
         assert evening.codes(who) == ["parent_gone"]
+
+
+# ---------------------------------------------------------------- absent before a round
+
+
+def test_before_the_first_round_nobody_stands_in_and_the_owner_may_fill_the_seat(evening: Evening):
+    evening.arrive(ANNA, BEN)
+    table = evening.open(ANNA, grace=30)
+    evening.say(BEN, m.Sit, table=table)
+    evening.lose(BEN)
+    evening.wait(29_999)
+    assert refused(evening.say(ANNA, m.Fill, table=table, seat=1, level="easy")) == "seat_taken"
+    evening.wait(1)
+    assert "stand_in" not in evening.codes(ANNA)
+    assert isinstance(evening.say(ANNA, m.Fill, table=table, seat=1, level="easy"), m.Done)
+    evening.ready(table, ANNA)
+    assert evening.room.tables[table].phase == "playing"
+
+
+def test_the_owner_may_free_the_seat_of_a_person_who_stays_away(evening: Evening):
+    evening.arrive(ANNA, BEN, CLARA)
+    table = evening.open(ANNA, grace=30)
+    evening.say(BEN, m.Sit, table=table)
+    evening.lose(BEN)
+    evening.wait(30_000)
+    assert isinstance(evening.say(ANNA, m.Fill, table=table, seat=1), m.Done)
+    assert isinstance(evening.say(CLARA, m.Sit, table=table), m.Done)
+
+
+def test_who_was_ready_and_is_away_too_long_when_the_round_starts_is_stood_in_for(
+    evening: Evening,
+):
+    evening.arrive(ANNA, BEN)
+    table = evening.open(ANNA, grace=30)
+    evening.say(BEN, m.Sit, table=table)
+    evening.ready(table, BEN)
+    evening.lose(BEN)
+    evening.wait(30_000)
+    evening.ready(table, ANNA)
+    assert evening.codes(ANNA).count("stand_in") == 1
+    assert evening.info(ANNA).seats[1].stand_in
+
+
+def test_facts_of_rules_that_are_not_at_hand_are_refused_in_a_sentence(evening: Evening):
+    evening.arrive(ANNA)
+    evening.open(ANNA)
+    stranger = msgspec.msgpack.encode({"wins": 2, "of_later_rules": True})
+    facts = [
+        msgspec.structs.replace(fact, settings=stranger, rules=2)
+        if isinstance(fact, f.TableOpened)
+        else fact
+        for fact in evening.facts
+    ]
+    with pytest.raises(CannotRestore, match="rules 2"):
+        evening.restart(facts)

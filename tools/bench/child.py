@@ -61,7 +61,10 @@ class Used(msgspec.Struct, frozen=True):
 def main() -> None:
     """Serve until the input ends."""
     role, loop, folder = sys.argv[1:]
-    with asyncio.Runner(loop_factory=LOOPS[loop]) as runner:
+    with (
+        contextlib.suppress(BrokenPipeError),  # whoever measures is gone
+        asyncio.Runner(loop_factory=LOOPS[loop]) as runner,
+    ):
         runner.run(_serve(ROLES[role], Path(folder)))
 
 

@@ -14,15 +14,13 @@ from typing import Any, Final, NamedTuple
 from rich.console import Console
 from rich.markup import escape
 
+from lanplay.client.failures import ClientFailure
 from tools.bench import memory, moves, rules, simulator, store
+from tools.bench.failed import Failed
 from tools.bench.figures import Figure, table_of
 
 BUSY: Final = 1.0
 """A load average above it: other work ran at the same time."""
-
-
-class Failed(Exception):
-    """A bench could not be run; the message is one sentence."""
 
 
 class Bench(NamedTuple):
@@ -36,18 +34,36 @@ class Bench(NamedTuple):
     """What a sample is, and what is measured."""
 
 
+def _diskless(measure: Callable[[int], list[Figure]]) -> Callable[[int, Path], list[Figure]]:
+    """Return `measure` as a bench's, which needs no folder."""
+    return lambda samples, _folder: measure(samples)
+
+
 BENCHES: Final[Mapping[str, Bench]] = {
     "move": Bench(moves.measure, 1000, "moves at a table of two players and two spectators"),
     "memory": Bench(memory.measure, 3, "hosts with 200 idle connections each"),
-    "simulator": Bench(simulator.measure, 12, "runs of the simulator, all faults, each game"),
-    "rules": Bench(rules.measure, 60, "times 50 random rounds, rules alone"),
+    "simulator": Bench(
+        _diskless(simulator.measure),
+        12,
+        "runs of the simulator, all faults, each game",
+    ),
+    "rules": Bench(_diskless(rules.measure), 60, "times 50 random rounds, rules alone"),
     "store": Bench(store.measure, 400, "commits of one move, and of 32"),
 }
 
 
 def run(description: str, arguments: Sequence[str]) -> int:
     """Do what `arguments` ask; return the exit status."""
-    options = _options(description, arguments)
+    try:
+        return _measure(_options(description, arguments))
+    except (Failed, ClientFailure) as failed:
+        print(f"bench: {failed}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _measure(options: argparse.Namespace) -> int:
     console = Console(width=None if sys.stdout.isatty() else 150)
     before = _load()
     began = time.monotonic()

@@ -68,13 +68,14 @@ class EchoClients:
         self.clients.append(client)
         return client
 
-    async def first_answer(self, client: "EchoClient", data: bytes) -> None:
-        """Send `data` by `client` and wait until anything comes back."""
+    async def first_answer(self, client: "EchoClient", data: bytes) -> bytes:
+        """Send `data` by `client` and return what comes back first."""
         self._waiting, client.due = 1, 1
         self._all_have_it.clear()
         client.send(data)
         async with asyncio.timeout(10):
             await self._all_have_it.wait()
+        return client.got
 
     async def ask(self, request: int, answer: int) -> float:
         """Send `request` bytes (at least 8) by the first client; all get `answer` bytes.
@@ -113,6 +114,8 @@ class EchoClient(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self.due = 0
         """Bytes still to come."""
+        self.got = b""
+        """What came last."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The handshake is done."""
@@ -120,6 +123,7 @@ class EchoClient(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Count what comes."""
+        self.got = data
         before, self.due = self.due, self.due - len(data)
         if before > 0 >= self.due:  # once, whatever comes after it
             self._clients.has_it()

@@ -7,9 +7,10 @@ import asyncio
 from pathlib import Path
 from typing import Final
 
-from lanplay.wire.frames import frame
-from lanplay.wire.messages import OLDEST, PROTOCOL, Hello
+from lanplay.wire.frames import HOST_LIMIT, Splitter, frame, read_host
+from lanplay.wire.messages import OLDEST, PROTOCOL, Hello, Welcome
 from tools.bench.echo import EchoClients, request_of
+from tools.bench.failed import Failed
 from tools.bench.figures import Figure
 from tools.bench.loops import LOOPS
 from tools.bench.server import Server, running
@@ -22,7 +23,11 @@ KIB: Final = 1024
 
 
 def measure(samples: int, folder: Path, connections: int = CONNECTIONS) -> list[Figure]:
-    """Return the figures of `samples` hosts, each with so many idle connections, by loop."""
+    """Return the figures of `samples` hosts, each with so many idle connections, by loop.
+
+    Raises:
+        Failed: a host did not greet.
+    """
     figures: list[Figure] = []
     for name, new_loop in LOOPS.items():
         with asyncio.Runner(loop_factory=new_loop) as runner:
@@ -72,6 +77,13 @@ async def _connect(server: Server, clients: EchoClients, connections: int, greet
         client = await server.connect(clients.new_client())
         hello = frame(Hello(OLDEST, PROTOCOL, "bench", f"Guest {number}"))
         if greet:
-            await clients.first_answer(client, hello)
+            _require_welcome(await clients.first_answer(client, hello))
         else:
             await clients.first_answer(client, request_of(len(hello), 2 * len(hello)))
+
+
+def _require_welcome(data: bytes) -> None:
+    """Raise `Failed` unless `data` begins with a host's welcome."""
+    first = next(map(read_host, Splitter(HOST_LIMIT).feed(data)), None)
+    if not isinstance(first, Welcome):
+        raise Failed(f"The host does not greet but says {first}.")

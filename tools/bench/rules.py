@@ -3,7 +3,6 @@
 import random
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 from lanplay.rules.game import AnyGame, Shuffled
@@ -17,7 +16,7 @@ Choice = Callable[[AnyGame, Any, int], Any]
 """Chooses an action: of the game, its state, the seat on turn."""
 
 
-def measure(samples: int, folder: Path) -> list[Figure]:
+def measure(samples: int) -> list[Figure]:
     """Return the figures of `samples` times 50 rounds."""
     rng = random.Random(66)
 

@@ -15,6 +15,7 @@ import msgspec
 
 from lanplay.client.dial import SERVER_NAME, client_context
 from tools.bench.child import HERE, Started, Used
+from tools.bench.failed import Failed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 START_SECONDS: Final = 30.0
@@ -75,6 +76,8 @@ class Server:
         assert self._process.stdout is not None, "it is piped"
         async with asyncio.timeout(seconds):
             line = await self._process.stdout.readline()
+        if not line:
+            raise Failed("A server to be measured has ended; what it said stands above.")
         return msgspec.json.decode(line, type=kind)
 
 
@@ -85,6 +88,7 @@ async def running(role: str, loop: str, folder: Path) -> AsyncGenerator[Server]:
         *(sys.executable, "-m", "tools.bench.child", role, loop, str(folder)),
         stdin=PIPE,
         stdout=PIPE,
+        start_new_session=True,  # our Ctrl-C is not its: it ends with us
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     server = Server(process)

@@ -5,12 +5,13 @@ The floor is the same game's rules alone, played by the same computer player fro
 
 import random
 import time
-from pathlib import Path
 from typing import Any, Final
 
 from lanplay.rules.game import AnyGame
+from tests.simulator.broken import Broken
 from tests.simulator.games import KNOWN
 from tests.simulator.world import World
+from tools.bench.failed import Failed
 from tools.bench.figures import Figure
 from tools.bench.rules import play
 
@@ -19,8 +20,12 @@ ROUNDS: Final = 20
 FLOOR: Final = "rules alone, the same player"
 
 
-def measure(samples: int, folder: Path) -> list[Figure]:
-    """Return the figures of `samples` runs, seeds from 0, of each game."""
+def measure(samples: int) -> list[Figure]:
+    """Return the figures of `samples` runs, seeds from 0, of each game.
+
+    Raises:
+        Failed: a run found a fault.
+    """
     simulated: dict[str, list[float]] = {name: [] for name in KNOWN}
     alone: dict[str, list[float]] = {name: [] for name in KNOWN}
     for seed in range(samples):
@@ -37,7 +42,13 @@ def _simulated(name: str, seed: int) -> float:
     """Return the rounds a minute of one run."""
     world = World(seed, (name,), rounds=ROUNDS)
     began = time.perf_counter()
-    world.run()
+    try:
+        world.run()
+    except Broken as broken:
+        raise Failed(
+            f"The simulator has found a fault ({broken}); see it with"
+            f" python tools/simulate.py --game {name} --seed {seed}"
+        ) from broken
     return world.rounds / (time.perf_counter() - began) * 60
 
 

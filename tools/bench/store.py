@@ -23,7 +23,7 @@ GROUP: Final = 32
 """Batches of a group: what a busy host's tables bring together while the disk is at work."""
 TABLE: Final = bytes(16)
 WALL_MS: Final = 1_700_000_000_000
-_sync: Final[Callable[[int], None]] = getattr(os, "fdatasync", os.fsync)
+sync: Final[Callable[[int], None]] = getattr(os, "fdatasync", os.fsync)
 """As SQLite waits for the disk."""
 FLOOR: Final = "append and fsync of the same bytes"
 
@@ -35,7 +35,7 @@ def measure(samples: int, folder: Path) -> list[Figure]:
     floors: dict[int, list[float]] = {1: [], GROUP: []}
     with Store.open(folder / "data") as store, (folder / "floor").open("ab", 0) as file:
         for _ in range(samples):
-            for size in rates:
+            for size in (1, GROUP):
                 batches = [_batch(next(number)) for _ in range(size)]
                 rates[size].append(_per_second(lambda each: store.commit(each, WALL_MS), batches))
                 floors[size].append(_per_second(partial(_append, file), batches))
@@ -52,7 +52,7 @@ def _batch(number: int) -> Batch:
 
 def _append(file: BinaryIO, batches: Sequence[Batch]) -> None:
     file.write(b"".join(encode_fact(fact) for batch in batches for fact in batch.facts))
-    _sync(file.fileno())
+    sync(file.fileno())
 
 
 def _per_second(store: Callable[[Sequence[Batch]], None], batches: Sequence[Batch]) -> float:
