@@ -7,6 +7,8 @@ NAME_CHARACTERS: Final = 24
 LINE_CHARACTERS: Final = 500
 _NAME_CODE_POINTS: Final = 3 * NAME_CHARACTERS
 """Room for combining marks, and an end to towers of them."""
+_BLANK_LETTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols by Unicode's word that nobody can see."""
 
 
 def clean_name(text: str) -> str | None:
@@ -34,4 +36,4 @@ def _plain(text: str) -> str:
 
 
 def _is_visible(character: str) -> bool:
-    return unicodedata.category(character)[0] in "LNPS"
+    return character not in _BLANK_LETTERS and unicodedata.category(character)[0] in "LNPS"

@@ -244,7 +244,7 @@ class Room:
             self._ground.tell(who, m.Refused(command.ref, refusal.code, refusal.detail[:500]))
 
     def _become_person(self, who: bytes, command: m.RoomCommand) -> None:
-        if self._ground.people.get(who) is not None:
+        if self._ground.people.get(who) is not None or isinstance(command, m.Leave):
             return
         if not isinstance(command, m.Rename | m.Open | m.Sit | m.Watch | m.Say):
             raise Illegal("not_seated")

@@ -26,7 +26,7 @@ class Seating:
         if self._ground.table_of(who) is not None:
             raise Illegal("seated_elsewhere")
         if len(self._ground.tables) >= TABLE_LIMIT:
-            raise Illegal("table_limit", str(TABLE_LIMIT))
+            self._close_deserted()
         game = self._ground.games.get(command.game)
         if game is None:
             raise Illegal("unknown_game", command.game)
@@ -57,6 +57,22 @@ class Seating:
         self._stop_watching(who)
         self._join(self._ground.tables[table], who)
         self._ground.tell(who, m.Done(command.ref, table))
+
+    def _close_deserted(self) -> None:
+        """Make room: of the tables where nothing was played and nobody is, the oldest goes.
+
+        Raises:
+            Illegal: `table_limit`, there is none.
+        """
+        deserted = [
+            table
+            for table in self._ground.tables.values()
+            if table.last_round == 0
+            and not any(self._ground.people.is_here(who) for _, _, who in table.persons())
+        ]
+        if not deserted:
+            raise Illegal("table_limit", str(TABLE_LIMIT))
+        self.close(min(deserted, key=lambda table: table.opened), "abandoned")
 
     def sit(self, who: bytes, command: m.Sit) -> None:
         """Give `who` a free seat."""

@@ -24,6 +24,8 @@ from lanplay.room.plain_text import clean_line, clean_name
         ("\ud83d", None),
         ("a" + "\u0301" * 200, None),
         ("李", "李"),
+        ("\u3164\u3164", None),
+        ("\u2800", None),
     ],
 )
 def test_a_name_has_1_to_24_visible_characters(written: str, name: str | None):
