@@ -20,10 +20,11 @@ from lanplay.client.failures import (
     KeyChanged,
     SentAway,
     Unreachable,
+    WrongLink,
 )
 from lanplay.client.line import Line, Traffic
 from lanplay.client.news import Connecting, Ended, Greeted, News, NotSent, Waiting
-from lanplay.client.profile import Profile
+from lanplay.client.profile import Profile, ProfileFailure
 from lanplay.client.pulse import Pulse, waits
 from lanplay.wire.identity import host_id, short_key
 from lanplay.wire.messages import (
@@ -82,6 +83,9 @@ class Connection:
         self.profile = profile
         self.key: bytes | None = None
         """The host's key (32-byte SPKI hash), once it is known."""
+        self.lasting = True
+        """Whether the address is worth keeping in the profile: this computer's own host has a
+        new one each time."""
         self._on_news = on_news
         self._on_traffic = on_traffic
         self._name = name or profile.name
@@ -93,13 +97,15 @@ class Connection:
         """Whether the host has welcomed `_line`."""
         self._frozen = False
         self._goodbye: Goodbye | None = None
-        self._as_visitor = False
+        self._as_visitor = self._used = False
         self._closing = self._over = False
         self._pulse = Pulse(0)
         self._wall = wall
         self._last_word = 0.0
+        self._you: bytes | None = None
+        """Who the host last said we are, a visitor or a person; None: it said nothing yet."""
         self._person: bytes | None = None
-        """Who the host last said we are; None: a visitor."""
+        """The same, None also for a visitor."""
         self._nudge = asyncio.Event()
         self._first: Welcome | ClientFailure | None = None
         self._first_known = asyncio.Event()
@@ -126,6 +132,11 @@ class Connection:
     def live(self) -> bool:
         """Whether the host has welcomed us and answers."""
         return self._live and not self._frozen
+
+    @property
+    def round_trip(self) -> int | None:
+        """Milliseconds that the host took to answer last; None before its first word."""
+        return self._pulse.round_trip
 
     async def greeted(self) -> Welcome:
         """Return the first welcome.
@@ -188,7 +199,7 @@ class Connection:
                     backoff = waits(self._rng.random)
                 self._settle_first(why)
                 await self._wait(next(backoff), why)
-        except (BadHost, KeyChanged, SentAway) as failure:
+        except (BadHost, KeyChanged, ProfileFailure, SentAway) as failure:
             why = failure
         finally:
             self._end(None if self._closing else why)
@@ -199,10 +210,10 @@ class Connection:
         """Connect, greet, live; return why it is over, and whether we were welcomed.
 
         Raises:
-            BadHost, KeyChanged, SentAway: another try would end the same way.
+            BadHost, KeyChanged, ProfileFailure, SentAway: another try would end the same way.
         """
         try:
-            if self._person is not None and self._wall() - self._last_word > FORGOTTEN_SECONDS:
+            if self._person is not None and self._host_has_let_go():
                 await self._yield_to_newer(self._person)
             reached = await self._dial()
         except Unreachable as failure:
@@ -215,6 +226,11 @@ class Connection:
         finally:
             self._line, self._live = None, False
             await _close(reached.line)
+
+    def _host_has_let_go(self) -> bool:
+        """Whether our old connection is closed at the host: who is there then is another."""
+        told = self._goodbye is not None and self._goodbye.code == "silent"
+        return told or self._wall() - self._last_word > FORGOTTEN_SECONDS
 
     async def _dial(self) -> Reached:
         return await dial(self.address, lambda: Line(self._on_traffic), self._check)
@@ -236,7 +252,9 @@ class Connection:
         address, found = self.address, short_key(key)
         pinned = self.key or self.profile.pinned(str(address))
         if self.key is None and address.key:
-            expected = address.key
+            if found != address.key:
+                raise WrongLink(str(address), address.key, found)
+            expected = found
         elif self.key is None and address.id is not None:
             expected = found if host_id(key) == address.id else short_key(address.id)
         else:
@@ -284,12 +302,15 @@ class Connection:
         self._last_word = self._wall()
         match message:
             case Pong():
+                self._pulse.answered(_now(), message.n)
                 return
             case Welcome():
+                self._pulse.answered(_now())
                 self._welcome(message)
             case You():
                 self._become(message)
             case Acted() | Done() | Refused():
+                self._use(message)
                 self._asked.answered(message)
             case Goodbye():
                 self._goodbye = message
@@ -307,10 +328,13 @@ class Connection:
     def _welcome(self, welcome: Welcome) -> None:
         if self.key is None or welcome.host != host_id(self.key):
             raise BadHost("its id is not its key's")
-        if self._live or not OLDEST <= welcome.version <= PROTOCOL:
-            raise BadHost(f"its greeting is out of place or in version {welcome.version}")
-        self._live, self._frozen = True, False
-        self.profile.remember(str(self.address))
+        # A second one on a connection: the host had marked us away, and has us back.
+        if self._live and welcome.you != self._you:
+            raise BadHost("it takes us for somebody else now")
+        if not OLDEST <= welcome.version <= PROTOCOL:
+            raise BadHost(f"its greeting is in version {welcome.version}")
+        self._live, self._frozen, self._used = True, False, False
+        self._you = welcome.you
         self._person = welcome.you if welcome.person else None
         if welcome.person:
             self._pin()
@@ -324,9 +348,22 @@ class Connection:
         self.profile.keep_token(self.key, you.token)
         self._as_visitor = False
         self._pin()
+        self._keep_address()
+
+    def _use(self, answer: Answer) -> None:
+        """Keep the address among the last used once the host did something for us."""
+        if not self._used and not isinstance(answer, Refused):
+            self._keep_address()
+
+    def _keep_address(self) -> None:
+        self._used = True
+        if self.lasting:
+            self.profile.remember(str(self.address))
 
     def _pin(self) -> None:
-        if self.key is not None and self.profile.pinned(str(self.address)) != self.key:
+        if self.key is None or not self.lasting:
+            return
+        if self.profile.pinned(str(self.address)) != self.key:
             self.profile.pin(str(self.address), self.key)
 
     def _thaw(self) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, cast
 
-from lanplay.client.failures import BadHost
+from lanplay.client.failures import BadHost, ClientFailure
 from lanplay.wire.capture import Direction
 from lanplay.wire.frames import HOST_LIMIT, Invalid, Malformed, Splitter, frame, read_host
 from lanplay.wire.messages import ClientMessage, HostMessage
@@ -25,7 +25,9 @@ class Line(asyncio.Protocol):
 
     def __init__(self, on_traffic: Traffic | None = None) -> None:
         """Make the protocol of one connection; the event loop must be running."""
-        self.closed: asyncio.Future[BadHost | None] = asyncio.get_running_loop().create_future()
+        self.closed: asyncio.Future[ClientFailure | None] = (
+            asyncio.get_running_loop().create_future()
+        )
         """Done when the connection is gone, with the offence if the host is a bad one."""
         self._on_traffic = on_traffic
         self._on_message: Callable[[HostMessage], None] | None = None
@@ -34,7 +36,7 @@ class Line(asyncio.Protocol):
         self._frames = self._bytes = 0
 
     def listen(self, on_message: Callable[[HostMessage], None]) -> None:
-        """Hand every message to `on_message` from now on; it may raise `BadHost`."""
+        """Hand every message to `on_message` from now on; it may raise a `ClientFailure`."""
         self._on_message = on_message
 
     def send(self, message: ClientMessage) -> None:
@@ -70,8 +72,8 @@ class Line(asyncio.Protocol):
             return
         try:
             self._receive(data)
-        except BadHost as bad:
-            self._end(bad)
+        except ClientFailure as failure:
+            self._end(failure)
         except (Malformed, Invalid) as error:
             self._end(BadHost(str(error)))
 
@@ -91,8 +93,8 @@ class Line(asyncio.Protocol):
         if self._frames > FRAMES_A_BEAT or self._bytes > BYTES_A_BEAT:
             raise BadHost("it sends more than a table can have to say")
 
-    def _end(self, bad: BadHost | None) -> None:
+    def _end(self, failure: ClientFailure | None) -> None:
         if not self.closed.done():
-            self.closed.set_result(bad)
-        if bad is not None:
+            self.closed.set_result(failure)
+        if failure is not None:
             self.abort()

@@ -93,6 +93,7 @@ def table(shown: Table, people: People, at: int) -> m.Table:
         seats=tuple(_seat_row(chair, people, at) for chair in _in_seat_order(shown)),
         spectators=tuple(people.name(who) for who in shown.spectators),
         rows=raw(rows),
+        played=shown.played,
         earlier_rows=len(shown.rows) - len(rows),
         match=msgspec.UNSET if shown.match is None else raw(shown.match),
         over=shown.over,

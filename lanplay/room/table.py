@@ -83,6 +83,8 @@ class Table:
     """Why the last round does not count; None once another one began. Who comes is told."""
     lines: deque[Chatted] = field(default_factory=lambda: deque[Chatted](maxlen=HISTORY_LINES))
     seated: int = 0
+    played: tuple[str, ...] = ()
+    """Names by seat, as the last round began with them."""
 
     # ---- what dies with the host
     revealing: bool = False
@@ -184,6 +186,7 @@ class Table:
         self.before = (self.match, self.over, tuple(self.rows), self.rounds_settled)
         self.last_round = fact.round
         self.seating = fact.seating
+        self.played = tuple(fact.chairs[chair].name for chair in fact.seating)
         for chair in self.chairs:
             chair.ready, chair.commitment, chair.continues = False, None, None
         self.set_aside = None

@@ -314,6 +314,8 @@ class Table(Message, frozen=True, tag="table"):
     """The match's standing, a map; absent before the first round."""
     over: bool = False
     """The match is over (by its own end, the table's `rounds`, or a leaving)."""
+    played: Annotated[tuple[Name, ...], Meta(max_length=8)] = ()
+    """Who played the last round, by seat; empty for a computer player, absent before a round."""
     earlier_rows: U32 = 0
     """How many older rows of the match were left out, for size."""
     continues: Milliseconds | None = None

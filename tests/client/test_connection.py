@@ -15,11 +15,13 @@ from lanplay.client.failures import (
     SentAway,
     Unanswered,
     Unreachable,
+    WrongLink,
 )
 from lanplay.client.news import Connecting, Ended, Greeted, NotSent, Waiting
+from lanplay.client.profile import ProfileFailure
 from lanplay.client.pulse import Pulse
 from lanplay.wire.frames import HOST_LIMIT
-from lanplay.wire.identity import short_key
+from lanplay.wire.identity import host_id, short_key
 from lanplay.wire.messages import (
     PROTOCOL,
     Act,
@@ -91,6 +93,23 @@ def test_the_first_deed_keeps_the_token_and_pins_the_key(run, key, profile):
     run(story())
 
 
+def test_a_token_that_can_not_be_kept_ends_the_connection_with_its_reason(
+    run, key, profile, caplog
+):
+    async def story():
+        told = Told()
+        async with scripted_host(key) as host, Connection(host.address, profile, told):
+            peer = await host.accept()
+            await peer.greet()
+            await told.until(Greeted)
+            profile.path.parent.write_text("a file where the folder should be")
+            peer.say(You(PERSON, TOKEN, "Anna"))
+            assert isinstance((await told.until(Ended)).why, ProfileFailure)
+            assert not caplog.messages
+
+    run(story())
+
+
 def test_the_token_is_chosen_by_the_key_that_the_host_shows(run, keys, profile):
     profile.keep_token(keys[1].id, TOKEN)
 
@@ -126,6 +145,7 @@ def test_another_key_than_the_expected_one_is_refused_and_nothing_is_sent(
                     short_key(keys[0].id),
                     short_key(keys[1].id),
                 )
+                assert isinstance(refused.value, WrongLink) == (promise == "link")
                 assert (await told.until(Ended)).why is refused.value
                 if not host.peers.empty():  # the host may not even have seen the handshake's end
                     assert await (await host.accept()).hear() is None
@@ -315,6 +335,31 @@ def test_acts_that_met_a_frozen_host_are_sent_again_when_it_can_store(run, key, 
     run(story())
 
 
+def test_a_host_that_had_us_marked_away_welcomes_us_again_on_the_same_connection(run, key, profile):
+    """Wire page, "Heartbeats and reconnecting": a program that slept for ten seconds."""
+
+    async def story():
+        told = Told()
+        async with (
+            scripted_host(key) as host,
+            Connection(host.address, profile, told) as connection,
+            asyncio.TaskGroup() as group,
+        ):
+            peer = await host.accept()
+            await peer.greet(person=True)
+            await told.until(Greeted)
+            peer.say(Welcome(1, host_id(key.id), "scripted", PERSON, "Anna", person=True))
+            await told.until(Greeted)
+            assert connection.live
+            asked = act(connection)
+            waiting = group.create_task(connection.ask(asked))
+            assert await peer.hear() == asked
+            peer.say(Acted(asked.ref, 1, 3))
+            await waiting
+
+    run(story())
+
+
 @pytest.mark.parametrize("code", ["newer_connection", "update_client", "update_host"])
 def test_some_goodbyes_are_for_good(run, key, profile, code):
     async def story():
@@ -427,14 +472,14 @@ def test_a_host_that_greets_with_another_ones_id_is_a_bad_host(run, key, profile
     run(story())
 
 
-def test_a_host_that_speaks_first_is_a_bad_host(run, key, profile):
+def test_a_host_that_suddenly_takes_us_for_somebody_else_is_a_bad_host(run, key, profile):
     async def story():
         told = Told()
         async with scripted_host(key) as host, Connection(host.address, profile, told):
             peer = await host.accept()
             await peer.greet()
             await told.until(Greeted)
-            peer.say(Welcome(1, key.id[:16], "again", PERSON))
+            peer.say(Welcome(1, key.id[:16], "again", b"q" * 16))
             assert isinstance((await told.until(Ended)).why, BadHost)
 
     run(story())

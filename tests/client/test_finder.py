@@ -9,8 +9,9 @@ from zeroconf import ServiceInfo
 from zeroconf.asyncio import AsyncZeroconf
 
 from lanplay.client import finder as finders
-from lanplay.client.finder import SERVICE, Finder, Found, NoNetwork
+from lanplay.client.finder import Finder, Found, NoNetwork, look_for_hosts
 from lanplay.host.advert import Advert, Shown
+from lanplay.mdns import SERVICE, Local
 
 HOST, OTHER = os.urandom(16), os.urandom(16)
 MINE = HOST.hex()[:6]
@@ -166,6 +167,20 @@ def test_waiting_for_a_host_that_is_not_there_ends(run):
     run(story())
 
 
+def test_looking_ends_as_soon_as_enough_is_found_and_lists_by_name(run):
+    async def story():
+        async with (
+            Advert(f"kitchen {MINE}", HOST, 5000, LOOPBACK),
+            Advert(f"Attic {MINE}", OTHER, 5001, LOOPBACK),
+        ):
+            hosts = await look_for_hosts(
+                30, LOOPBACK, enough=lambda hosts: {HOST, OTHER} <= set(hosts)
+            )
+        assert [found.id for found in hosts if MINE in found.name] == [OTHER, HOST]
+
+    run(story())
+
+
 def test_without_a_network_it_says_what_to_do():
     def none(**_):
         raise OSError(19, "No such device")
@@ -176,3 +191,49 @@ def test_without_a_network_it_says_what_to_do():
 
     with pytest.raises(NoNetwork, match="lanplay join"):
         asyncio.run(story())
+
+
+LO, CABLE = Local("127.0.0.1", 1), Local("192.0.2.77", 1)
+"""The second one this computer does not have: zeroconf passes it over."""
+
+
+def test_a_patient_one_waits_for_a_network_and_finds_then(run):
+    async def story():
+        here = []
+        async with (
+            Announced(announcement("later")),
+            Finder(patient=True, look=lambda: tuple(here), poll=0.01) as finder,
+        ):
+            assert "no network" in str(finder.trouble)
+            assert finder.hosts == {}
+            here.append(LO)
+            await until(finder, lambda hosts: HOST in hosts)
+            assert (finder.trouble, finder.moves) == (None, 1)
+
+    run(story())
+
+
+def test_after_a_move_hosts_stay_until_they_were_not_heard_for_a_while(run, monkeypatch):
+    monkeypatch.setattr(finders, "UNHEARD_SECONDS", 3)
+
+    async def story():
+        here = [LO]
+        async with Finder(look=lambda: tuple(here), poll=0.01) as finder:
+            async with Announced(announcement("old")) as zeroconf:
+                await until(finder, lambda hosts: HOST in hosts)
+                other = announcement("other", id=OTHER.hex())
+                await (await zeroconf.async_register_service(other, cooperating_responders=True))
+                await until(finder, lambda hosts: OTHER in hosts)
+                # As if its network had gone: nobody hears its goodbye.
+                zeroconf.zeroconf.registry.async_remove(
+                    zeroconf.zeroconf.registry.async_get_info_name(other.name.lower())
+                )
+                here.append(CABLE)
+                while not finder.moves:
+                    finder.changed.clear()
+                    await finder.changed.wait()
+                assert {HOST, OTHER} <= set(finder.hosts), "they may be heard again"
+                await until(finder, lambda hosts: OTHER not in hosts)
+                assert HOST in finder.hosts, "it was heard again"
+
+    run(story())

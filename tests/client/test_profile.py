@@ -1,10 +1,13 @@
+import json
 import os
 import stat
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from lanplay.client.profile import Profile, ProfileFailure
+from lanplay.client.settings import Settings, WindowPlace
 
 HOST = bytes(range(32))
 OTHER = bytes(32)
@@ -109,3 +112,65 @@ def test_fields_of_a_newer_lanplay_are_passed_over(tmp_path):
 def test_a_profiles_name_must_be_a_files_name(tmp_path, name):
     with pytest.raises(ProfileFailure):
         Profile.open(name, tmp_path)
+
+
+def test_settings_have_defaults_and_are_kept_one_by_one(tmp_path):
+    profile = Profile.open(folder=tmp_path)
+    assert profile.settings == Settings()
+    profile.set(four_colours=True, volume=30)
+    profile.set(window=WindowPlace((1280, 800), (-5, 20)))
+    again = Profile.open(folder=tmp_path).settings
+    assert again == Settings(
+        four_colours=True, volume=30, window=WindowPlace((1280, 800), (-5, 20))
+    )
+
+
+def test_a_setting_that_is_none_is_refused(tmp_path):
+    with pytest.raises(TypeError):
+        Profile.open(folder=tmp_path).set(colour="green")
+
+
+def test_an_odd_setting_costs_itself_only_and_outlives_other_changes(tmp_path):
+    profile = Profile.open(folder=tmp_path)
+    profile.keep_token(HOST, TOKEN)
+    content = json.loads(profile.path.read_text())
+    content["settings"] = {"text_size": "huge", "volume": 5, "felt": "blue"}
+    content["later"] = [1, {"x": None}]
+    profile.path.write_text(json.dumps(content))
+    again = Profile.open(folder=tmp_path)
+    assert again.settings == Settings(volume=5)
+    assert again.token(HOST) == TOKEN
+    again.set(motion=False)
+    again.name = "Anna"
+    kept = json.loads(profile.path.read_text())
+    assert kept["settings"] == {
+        "text_size": "huge", "volume": 5, "felt": "blue", "motion": False,
+    }  # fmt: skip
+    assert kept["later"] == [1, {"x": None}]
+
+
+def test_two_threads_lose_nothing(tmp_path):
+    profile = Profile.open(folder=tmp_path)
+
+    def keep(number):
+        profile.keep_token(bytes([number]) * 32, TOKEN)
+
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(keep, range(20)))
+    assert all(Profile.open(folder=tmp_path).token(bytes([n]) * 32) for n in range(20))
+
+
+def test_a_hosts_name_is_kept_by_its_key_and_an_address_can_be_forgotten(tmp_path):
+    profile = Profile.open(folder=tmp_path)
+    profile.keep_host_name(HOST, "Kitchen")
+    assert (profile.host_name(HOST), profile.host_name(OTHER)) == ("Kitchen", "")
+    profile.remember("10.0.0.1:1")
+    profile.remember("10.0.0.2:1")
+    profile.forget("10.0.0.2:1")
+    assert profile.recent == ("10.0.0.1:1",)
+
+
+def test_the_usual_players_host_is_the_one_of_the_command_line(tmp_path, monkeypatch):
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
+    assert Profile.open().data_folder == tmp_path
+    assert Profile.open("ben").data_folder == tmp_path / "profiles" / "ben" / "host"

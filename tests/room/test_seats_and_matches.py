@@ -3,6 +3,8 @@
 import msgspec
 
 from lanplay.room import facts as f
+from lanplay.rules import Catalogue
+from lanplay.rules.sixtysix import SIXTYSIX
 from lanplay.wire import messages as m
 from tests.room.evening import ANNA, BEN, CLARA, Evening
 
@@ -90,3 +92,12 @@ def test_whoever_becomes_owner_has_a_whole_minute_too():
     assert evening.room.tables[table].owner == BEN
     evening.wait(1)
     assert evening.room.tables[table].owner == CLARA
+
+
+def test_who_left_keeps_the_name_on_the_score_sheet():
+    evening = Evening(Catalogue(SIXTYSIX))
+    table = evening.play_with(ANNA, BEN, game="sixtysix")
+    evening.say(ANNA, m.Leave, table=table)
+    info = evening.info(BEN)
+    assert info.seats[0].person is None
+    assert info.played == ("Anna", "Ben")

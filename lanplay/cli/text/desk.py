@@ -10,8 +10,6 @@ from typing import NamedTuple
 import msgspec
 
 from lanplay.cli.text import room_lines, seat_lines
-from lanplay.cli.text.game_text import Choice, GameText, Names
-from lanplay.cli.text.games import GAME_TEXTS
 from lanplay.cli.text.lines import Kind, Line, Step
 from lanplay.cli.text.settings import BadSetting, chosen
 from lanplay.client.mirror import Mirror, TableMirror
@@ -27,6 +25,9 @@ from lanplay.wire.messages import (
     Update,
     Watch,
 )
+from lanplay.words import table as table_words
+from lanplay.words.game_text import Choice, GameText, Names
+from lanplay.words.games import GAME_TEXTS
 
 
 class Wish(NamedTuple):
@@ -129,7 +130,7 @@ class Desk:
     @property
     def seat(self) -> int | None:
         """One's own seat there; None: watching."""
-        return None if self.info is None else seat_lines.my_seat(self.info, self.mirror.me)
+        return None if self.info is None else table_words.my_seat(self.info, self.mirror.me)
 
     @property
     def running(self) -> bool:
@@ -149,7 +150,7 @@ class Desk:
 
     def names(self, info: Table) -> Names:
         """Return the names at the table."""
-        return seat_lines.names(self.texts, info, self.mirror.me)
+        return table_words.names(self.texts, info, self.mirror.me)
 
     def show_room(self) -> None:
         """Print who is in the room and which tables are open."""

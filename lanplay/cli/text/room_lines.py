@@ -2,21 +2,8 @@
 
 from lanplay.cli.text.lines import Line
 from lanplay.texts import Texts
-from lanplay.wire.messages import Lobby, PersonRow, SeatRow, TableRow
-
-
-def game_name(texts: Texts, game: str) -> str:
-    """Return what a game is called."""
-    return texts.first_of(f"game-{game}", "game-other", game=game)
-
-
-def seat_name(texts: Texts, seat: SeatRow) -> str:
-    """Return who has `seat`: a person, a computer player, or nobody."""
-    if seat.person is not None:
-        return seat.name
-    if seat.level is not None:
-        return texts("computer-name", level=texts(f"level-{seat.level}"))
-    return texts("seat-free")
+from lanplay.wire.messages import Lobby, PersonRow, TableRow
+from lanplay.words.table import game_name, seat_name
 
 
 def room(texts: Texts, lobby: Lobby, me: bytes | None) -> list[Line]:

@@ -7,7 +7,7 @@ import msgspec
 from lanplay.cli.text import room_lines, seat_lines
 from lanplay.cli.text.desk import Desk
 from lanplay.cli.text.lines import Line, Step
-from lanplay.client.failures import BadHost, SentAway
+from lanplay.client.failures import BadHost, KeyChanged, SentAway, WrongLink
 from lanplay.client.news import Connecting, Ended, Greeted, News, NotSent, Waiting
 from lanplay.wire.messages import (
     Act,
@@ -32,6 +32,7 @@ from lanplay.wire.messages import (
     Watch,
     Welcome,
 )
+from lanplay.words import table as table_words
 
 HURRY_MS = 10_000
 """So much time left is said aloud (lobby page, `turn_time`)."""
@@ -107,9 +108,17 @@ class Session(Desk):
             self.say("deed-lost", "error")
 
     def _ended(self, ended: Ended) -> None:
-        # A goodbye has said it already, in the reader's language.
-        if ended.why is not None and not isinstance(ended.why, SentAway):
-            self.show(Line(str(ended.why), "error"))
+        match ended.why:
+            case None | SentAway():
+                pass  # a goodbye has said it already, in the reader's language
+            case WrongLink() as why:
+                self.say(
+                    "link-key-wrong", "error", address=why.address, key=why.expected, found=why.found
+                )
+            case KeyChanged() as why:
+                self.say("key-changed", "error", address=why.address, key=why.found)
+            case why:
+                self.show(Line(str(why), "error"))
         self._ends = True
 
     # ---------------------------------------------------------------- the host's messages
@@ -150,6 +159,9 @@ class Session(Desk):
         fitting = [row for row in lobby.tables if row.table.hex().startswith(self.wish.table)]
         if self.mirror.table is not None:
             self._entering = True  # the host tells of one's own table by itself
+            own = self.mirror.table.hex()
+            if self.wish.game or not own.startswith(self.wish.table):
+                self.say("seat-elsewhere", table=own[:8])
         elif self.wish.table and fitting:
             kind = Watch if self.wish.watch else Sit
             self.enter(kind(self.next_ref(), fitting[0].table))
@@ -185,7 +197,7 @@ class Session(Desk):
     def _table(self, before: Table | None, info: Table) -> None:
         me = self.mirror.me
         if info.table != self.table:
-            if not self._entering and seat_lines.my_seat(info, me) is None:
+            if not self._entering and table_words.my_seat(info, me) is None:
                 return
             self.table, self._entering = info.table, False
             self._shown, self._settling = (-1, -1), info.phase in ("between", "over")
@@ -275,8 +287,7 @@ class Session(Desk):
         match message:
             case Notice(code=code):
                 self._left_match = self._left_match or code == "left_match"
-                args = {"name": message.who or self._computer(), "detail": message.detail}
-                text = texts.first_of(f"notice-{code}", "notice-other", code=code, **args)
+                text = table_words.notice(texts, self.info, code, message.who, message.detail)
                 self.show(Line(text, "event"))
             case Closed(code=code) if message.table == self.table:
                 self.table = None
@@ -293,14 +304,6 @@ class Session(Desk):
                 self.say("thawed", "event")
             case _:
                 pass
-
-    def _computer(self) -> str:
-        """Return the name of the table's computer player: notices name only persons."""
-        if self.info is not None:
-            for seat in self.info.seats:
-                if seat.person is None and seat.level is not None:
-                    return room_lines.seat_name(self.texts, seat)
-        return ""
 
     # ---------------------------------------------------------------- answers
 

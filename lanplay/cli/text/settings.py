@@ -1,12 +1,11 @@
-"""Settings: typed as `name=value`, and shown as sentences."""
+"""Settings, typed as `name=value`."""
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
 from lanplay.rules.game import AnyGame
-from lanplay.texts import Texts
 from lanplay.wire.messages import TableSettings
 
 _TRUE = {"yes", "true", "on"}
@@ -14,13 +13,10 @@ _FALSE = {"no", "false", "off"}
 
 
 class BadSetting(ValueError):
-    """There is no such setting, or it can't have that value."""
+    """There is no such setting, or it can't have that value; the text says what there is."""
 
-    def __init__(self, name: str, value: str, known: Iterable[str]) -> None:
-        super().__init__(
-            f"no setting {name}={value}: there are {', '.join(known)}; see each one's range"
-            " in the game's PROTOCOL.md"
-        )
+    def __init__(self, name: str, value: str, why: str) -> None:
+        super().__init__(why)
         self.name = name
         self.value = value
 
@@ -41,29 +37,47 @@ def chosen(game: AnyGame, words: Iterable[str]) -> Chosen:
     own: dict[str, Any] = {}
     common: dict[str, Any] = {}
     shared = TableSettings.__struct_fields__
-    known = (*shared, *game.settings_type.__struct_fields__)
     for word in words:
         name, _, value = word.partition("=")
         into, kind = (common, TableSettings) if name in shared else (own, game.settings_type)
-        if name not in known:
-            raise BadSetting(name, value, known)
+        if name not in kind.__struct_fields__:
+            known = dict.fromkeys((*shared, *game.settings_type.__struct_fields__))
+            raise BadSetting(name, value, f"no setting {name!r}: there are {', '.join(known)}")
         into[name] = _value(value)
-        try:
-            msgspec.convert(into, kind, strict=False)
-        except msgspec.ValidationError as error:
-            raise BadSetting(name, value, known) from error
+        _check(into, kind, name, value)
     table = msgspec.convert(common, TableSettings, strict=False)
     settings = msgspec.convert(own, game.settings_type, strict=False)
     given = {name: getattr(settings, name) for name in own}
     return Chosen(msgspec.msgpack.encode(given), table)
 
 
-def sentences(texts: Texts, table: TableSettings) -> list[str]:
-    """Return what all tables can set, as sentences."""
-    fields: dict[str, Any] = msgspec.structs.asdict(table)
-    return [
-        texts(f"setting-{name}", value=value) for name, value in fields.items() if value is not None
-    ]
+def _check(values: Mapping[str, Any], kind: type[msgspec.Struct], name: str, typed: str) -> None:
+    """Raise `BadSetting` unless the setting `name` of `kind`, the last of `values`, fits."""
+    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    try:
+        msgspec.convert(values[name], types[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetting(name, typed, f"{name} is {_range(types[name])}, not {typed!r}") from error
+    try:
+        msgspec.convert(values, kind, strict=False)
+    except msgspec.ValidationError as error:  # a rule of its own, which says itself what it is
+        raise BadSetting(name, typed, str(error)) from error
+
+
+def _range(kind: Any) -> str:
+    """Return in words what a setting of the type `kind` can be."""
+    match msgspec.inspect.type_info(kind):
+        case msgspec.inspect.IntType(ge=int(least), le=int(most)):
+            return f"{least} to {most}"
+        case msgspec.inspect.BoolType():
+            return "yes or no"
+        case msgspec.inspect.LiteralType(values=values):
+            *others, last = map(str, values)
+            return f"{', '.join(others)} or {last}" if others else last
+        case msgspec.inspect.UnionType():  # None is what it is when nobody names it
+            return " or ".join(_range(part) for part in get_args(kind) if part is not type(None))
+        case _:
+            return "of another kind"
 
 
 def _value(typed: str) -> str | bool:

@@ -5,6 +5,8 @@ import re
 import pytest
 
 from lanplay.cli.text.typed import typed
+from lanplay.client.failures import KeyChanged, WrongLink
+from lanplay.client.news import Ended
 from lanplay.texts import LANGUAGES, Texts
 from lanplay.wire.messages import Act, Frozen, Goodbye, Thawed
 from tests.cli.text.parlour import Parlour, match_of, play_on
@@ -71,8 +73,8 @@ def test_no_card_is_printed_that_the_reader_may_not_know(parlour):
     """What is printed comes from the reader's own messages; the other hand is in none of them."""
     anna, ben = match_of(parlour)
     texts = Texts("en")
-    from lanplay.cli.text import cards
-    from lanplay.cli.text.sixtysix import _view  # the decoder
+    from lanplay.words import cards
+    from lanplay.words.sixtysix import _view  # the decoder
 
     for _ in range(4):
         seen = _view(anna.session.at.update.view)
@@ -234,6 +236,33 @@ def test_who_has_a_seat_comes_back_to_it(parlour):
     again = parlour.come("Anna")
     assert again.session.table == ben.session.table
     assert "Your hand: " in again.read()
+
+
+@pytest.mark.parametrize("wish", [{"table": "zz"}, {"game": "sixtysix"}])
+def test_who_wishes_for_another_table_is_told_where_the_own_seat_is(parlour, wish):
+    anna, _ = match_of(parlour)
+    parlour.lose(anna)
+    again = parlour.come("Anna", **wish)
+    table = again.session.table.hex()[:8]
+    assert f"Your seat is at table {table}, so this is where you are now." in again.read()
+    same = parlour.come("Anna", table=table)
+    assert "Your seat is at" not in same.read()
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        (WrongLink, "The key AAAA of the link is not the key of the host at here, which is BBBB."),
+        (KeyChanged, "The host at here is not the one it was: its key has changed."),
+    ],
+)
+def test_a_host_that_is_not_the_expected_one_is_said_once(parlour, why, said):
+    anna = parlour.come("Anna")
+    anna.read()
+    anna.news(Ended(why("here", "AAAA", "BBBB")))
+    (line,) = anna.printed
+    assert line.startswith(said)
+    assert anna.ended
 
 
 def test_a_full_table_refuses_in_a_sentence(parlour):

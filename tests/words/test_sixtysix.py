@@ -3,9 +3,6 @@
 import msgspec
 import pytest
 
-from lanplay.cli.text.game_text import Names
-from lanplay.cli.text.games import GAME_TEXTS
-from lanplay.cli.text.sixtysix import SixtySixText
 from lanplay.rules import CATALOGUE
 from lanplay.rules.sixtysix import SIXTYSIX
 from lanplay.rules.sixtysix.events import (
@@ -21,6 +18,9 @@ from lanplay.rules.sixtysix.match import GameRow, HandRow
 from lanplay.rules.sixtysix.scoring import SixtySixOutcome
 from lanplay.rules.sixtysix.settings import SixtySixSettings
 from lanplay.texts import LANGUAGES, Texts
+from lanplay.words.game_text import Names
+from lanplay.words.games import GAME_TEXTS
+from lanplay.words.sixtysix import SixtySixText
 
 NAMES = Names(("Anna", "Ben"), 0)
 OUTCOME = SixtySixOutcome(1, 2, "sixty_six", (20, 66), None, None)

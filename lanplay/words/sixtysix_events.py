@@ -4,8 +4,6 @@ import msgspec
 from msgspec import Raw
 
 from lanplay.cards import suit
-from lanplay.cli.text import cards
-from lanplay.cli.text.game_text import GameText, Names
 from lanplay.rules.sixtysix.events import (
     CardPlayed,
     CardsDrawn,
@@ -19,6 +17,8 @@ from lanplay.rules.sixtysix.events import (
     TrumpSwapped,
 )
 from lanplay.rules.sixtysix.scoring import SixtySixOutcome
+from lanplay.words import cards
+from lanplay.words.game_text import GameText, Names
 
 _events = msgspec.msgpack.Decoder(list[SixtySixEvent]).decode
 

@@ -6,10 +6,6 @@ import msgspec
 from msgspec import Raw
 
 from lanplay.cards import suit
-from lanplay.cli.text import cards
-from lanplay.cli.text.game_text import Choice, Names
-from lanplay.cli.text.sixtysix_events import SixtySixEvents
-from lanplay.cli.text.sixtysix_sheet import SixtySixSheet
 from lanplay.rules.sixtysix.actions import (
     Claim,
     CloseTalon,
@@ -22,6 +18,10 @@ from lanplay.rules.sixtysix.pack import PACKS, SUIT, pair_value
 from lanplay.rules.sixtysix.settings import SixtySixSettings
 from lanplay.rules.sixtysix.state import Trick
 from lanplay.rules.sixtysix.view import SixtySixView
+from lanplay.words import cards
+from lanplay.words.game_text import Choice, Names
+from lanplay.words.sixtysix_events import SixtySixEvents
+from lanplay.words.sixtysix_sheet import SixtySixSheet
 
 _view = msgspec.msgpack.Decoder(SixtySixView).decode
 _settings = msgspec.msgpack.Decoder(SixtySixSettings).decode

@@ -3,8 +3,8 @@
 import msgspec
 from msgspec import Raw
 
-from lanplay.cli.text.game_text import GameText, Names
 from lanplay.rules.sixtysix.match import GameRow, HandRow, SixtySixMatch, SixtySixRow
+from lanplay.words.game_text import GameText, Names
 
 _rows = msgspec.msgpack.Decoder(list[SixtySixRow]).decode
 _match = msgspec.msgpack.Decoder(SixtySixMatch).decode
