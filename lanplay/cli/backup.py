@@ -10,9 +10,26 @@ from lanplay.cli.failed import Failed
 from lanplay.host.backup import back_up
 from lanplay.host.store import StoreError, default_data_folder
 
+
+def data_folder(typed: str) -> Path:
+    """Return the folder that `--data` names.
+
+    Raises:
+        typer.BadParameter: it names none, as where a shell's variable is empty.
+    """
+    if not typed.strip():
+        raise typer.BadParameter("the name of the folder is empty.")
+    return Path(typed)
+
+
 DataOption = Annotated[
     Path | None,
-    typer.Option("--data", metavar="DIR", help="The host's data folder, if not the usual one."),
+    typer.Option(
+        "--data",
+        metavar="FOLDER",
+        parser=data_folder,
+        help="The host's data folder, if not the usual one.",
+    ),
 ]
 
 

@@ -4,7 +4,7 @@ import asyncio
 import json
 import secrets
 import time
-from contextlib import AsyncExitStack, ExitStack, suppress
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
@@ -64,9 +64,7 @@ def bot_command(  # noqa: PLR0913, PLR0917 - the options of a command are its ar
         str, typer.Argument(metavar="ADDRESS|LINK", help="HOST, HOST:PORT or a lanplay:// link.")
     ] = "",
     table: Annotated[str, typer.Option(metavar="ID", help="Sit down at this table.")] = "",
-    open_game: Annotated[
-        str, typer.Option("--open", metavar="GAME", help="Open a new table of this game.")
-    ] = "",
+    game: Annotated[str, typer.Option(help="Open a new table of this game.")] = "",
     level: Annotated[Level, typer.Option(help="How well it plays.")] = "easy",
     name: Annotated[str, typer.Option(help="The name it goes by.")] = "",
     profile: Annotated[str, typer.Option(help="Whose tokens it keeps and uses.")] = "bot",
@@ -85,9 +83,9 @@ def bot_command(  # noqa: PLR0913, PLR0917 - the options of a command are its ar
 
     It sits down at a table, says ready, plays until the match is over, and leaves.
     """
-    if open_game and open_game not in CATALOGUE:
-        raise typer.BadParameter(f"there is no game {open_game}; there are {', '.join(CATALOGUE)}.")
-    wish = Wish(table.lower(), open_game, level, rounds)
+    if game and game not in CATALOGUE:
+        raise typer.BadParameter(f"there is no game {game}; there are {', '.join(CATALOGUE)}.")
+    wish = Wish(table.lower(), game, level, rounds)
     where = parse(address) if address else None
     kept = Profile.open(profile)
     with ExitStack() as stack:
@@ -140,6 +138,10 @@ class Bot:
             table = opened.table if isinstance(opened, Done) else None
         else:
             table = guest.mirror.table or self._choice(guest.mirror)
+            if not table.hex().startswith(self._wish.table):
+                raise Failed(
+                    f"its seat is at table {table.hex()[:8]}: leave out --table to play on"
+                )
             await guest.do(Sit(ref, table))
         if table is None:
             raise Failed("the host opened a table and did not say which")
@@ -154,7 +156,7 @@ class Bot:
             if self._wish.table or _free(row):
                 return row.table
         which = f"begins with {self._wish.table}" if self._wish.table else "has a free seat"
-        raise Failed(f"no open table {which}: open one with --open GAME")
+        raise Failed(f"no open table {which}: open one with --game GAME")
 
     async def _play(self, guest: Guest, table: bytes) -> Played:
         first = _round(guest, table)
@@ -221,14 +223,9 @@ def _is_past(at: TableMirror | None, act: Act) -> bool:
 
 
 async def _found(interfaces: tuple[str, ...]) -> Address:
-    from lanplay.client.finder import Finder
+    from lanplay.client.finder import look_for_hosts
 
-    async with Finder(interfaces) as finder:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(FIND_SECONDS):
-                while not finder.hosts:
-                    finder.changed.clear()
-                    await finder.changed.wait()
-        if not finder.hosts:
-            raise Failed(NOTHING.replace("lanplay join", "lanplay bot"))
-        return next(iter(finder.hosts.values())).address
+    hosts = await look_for_hosts(FIND_SECONDS, interfaces, enough=bool)
+    if not hosts:
+        raise Failed(NOTHING.replace("lanplay join", "lanplay bot"))
+    return hosts[0].address

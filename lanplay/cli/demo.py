@@ -6,7 +6,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
@@ -19,13 +19,13 @@ from lanplay.cli.evening import Evening, Narrator, Settled
 from lanplay.cli.failed import Failed
 from lanplay.cli.guest import Guest, Mind
 from lanplay.cli.language import texts_of
-from lanplay.cli.text.game_text import GameText
-from lanplay.cli.text.games import GAME_TEXTS
 from lanplay.cli.traffic import Counted, open_trace
 from lanplay.client.address import Address
 from lanplay.client.profile import Profile
 from lanplay.rules import CATALOGUE
 from lanplay.texts import LANGUAGES, Texts
+from lanplay.words.game_text import GameText
+from lanplay.words.games import GAME_TEXTS
 
 FIND_SECONDS: Final = 5.0
 """How long the host may take to be found by mDNS."""
@@ -92,6 +92,8 @@ class _Demo:
         words = GAME_TEXTS.get(plan.game, GameText)(texts, game)
         self._narrator = Narrator(texts, words, self._say)
         self._seats = game.seats[0]
+        self._end: Callable[[Exception], None] | None = None
+        """How to end while it is played."""
 
     async def run(self) -> dict[str, Any]:
         """Play, and return what `--json` prints."""
@@ -105,10 +107,11 @@ class _Demo:
             str(self._folder / "host"),
         ]
         options += ["--name", f"lanplay demo {plan.seed}"]
-        with _ended_by_a_signal():
+        with _may_be_ended() as self._end:
             async with child_host(options, plan.seed) as child:
                 address = await self._find(child)
                 evening, settled = await self._play(address)
+        self._end = None
         self._narrator.sheet()
         self._say("")
         self._say(
@@ -124,16 +127,18 @@ class _Demo:
         }
 
     async def _find(self, child: Child) -> Address:
-        from lanplay.client.finder import Finder, NoNetwork
+        from lanplay.client.finder import NoNetwork, look_for_hosts
 
         try:
-            async with Finder([self._plan.interface]) as finder:
-                found = await finder.wait_for(child.id, FIND_SECONDS)
+            hosts = await look_for_hosts(
+                FIND_SECONDS, [self._plan.interface], enough=lambda hosts: child.id in hosts
+            )
         except NoNetwork:
-            found = None
-        if found is not None:
-            self._say(f"Found {found.name} at {found.address} by mDNS.")
-            return found.address
+            hosts = []
+        for found in hosts:
+            if found.id == child.id:
+                self._say(f"Found {found.name} at {found.address} by mDNS.")
+                return found.address
         address = Address((self._plan.interface,), child.port, id=child.id)
         print(
             f"lanplay: mDNS finds nothing on {self._plan.interface} here;"
@@ -170,8 +175,15 @@ class _Demo:
         return bool(settled) and evening.info.over
 
     def _say(self, line: str) -> None:
-        if not self._plan.as_json:
+        if self._plan.as_json:
+            return
+        try:
             print(line, flush=True)
+        except OSError as error:
+            # Most is said in the middle of a connection's news, which is not to break by it.
+            if self._end is None:
+                raise
+            self._end(error)
 
 
 def _result(evening: Evening) -> dict[str, Any]:
@@ -186,26 +198,29 @@ def _result(evening: Evening) -> dict[str, Any]:
 
 
 @contextmanager
-def _ended_by_a_signal() -> Generator[None]:
-    """Let SIGTERM end the evening as Ctrl-C does: host and folder must not stay behind."""
-    if sys.platform == "win32":
-        yield
-        return
+def _may_be_ended() -> Generator[Callable[[Exception], None]]:
+    """Yield what ends the block by an exception, from wherever it is called in the loop.
+
+    SIGTERM ends it as Ctrl-C does: host and folder must not stay behind.
+    """
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None, "a coroutine runs in a task"
-    ended = False
+    why: list[Exception] = []
 
-    def end() -> None:
-        nonlocal ended
-        ended = True
-        task.cancel()
+    def end(error: Exception) -> None:
+        if not why:
+            why.append(error)
+            task.cancel()
 
-    loop.add_signal_handler(signal.SIGTERM, end)
+    if sys.platform != "win32":
+        outside = Failed("the evening was ended from outside")
+        loop.add_signal_handler(signal.SIGTERM, end, outside)
     try:
-        yield
+        yield end
     except asyncio.CancelledError:
-        if ended and task.uncancel() == 0:
-            raise Failed("the evening was ended from outside") from None
+        if why and task.uncancel() == 0:
+            raise why[0] from None
         raise
     finally:
-        loop.remove_signal_handler(signal.SIGTERM)
+        if sys.platform != "win32":
+            loop.remove_signal_handler(signal.SIGTERM)

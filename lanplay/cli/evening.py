@@ -10,11 +10,11 @@ import msgspec
 
 from lanplay.cli.failed import Failed
 from lanplay.cli.guest import Guest, Mind
-from lanplay.cli.text import seat_lines
-from lanplay.cli.text.game_text import GameText, Names
 from lanplay.client.mirror import TableMirror
 from lanplay.texts import Texts
 from lanplay.wire.messages import Acted, Done, GetRecord, HostMessage, Open, Sit, Table, Update
+from lanplay.words import table as table_words
+from lanplay.words.game_text import GameText, Names
 
 
 class Settled(NamedTuple):
@@ -140,7 +140,7 @@ class Narrator:
     def _names(self) -> Names:
         if self._info is None:
             return Names(())
-        return seat_lines.names(self._texts, self._info, None)
+        return table_words.names(self._texts, self._info, None)
 
     def hear(self, message: HostMessage) -> None:
         """Tell what `message` says happened."""

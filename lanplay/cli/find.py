@@ -2,14 +2,11 @@
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from lanplay.cli.failed import Failed
-
-if TYPE_CHECKING:
-    from lanplay.client.finder import Found
 
 NOTHING = (
     "no host was found: is one running in this network, and does a firewall, a VPN or a guest"
@@ -32,9 +29,10 @@ def find_command(
 
     The key is the one that the host announces; whoever connects checks it.
     """
+    from lanplay.client.finder import look_for_hosts
     from lanplay.wire.identity import short_key
 
-    found = asyncio.run(_look(seconds, interface or []))
+    found = asyncio.run(look_for_hosts(seconds, interface or []))
     rows = [
         {
             "name": host.name,
@@ -53,14 +51,6 @@ def find_command(
         _print_table(rows)
     if not rows:
         raise Failed(NOTHING)
-
-
-async def _look(seconds: float, interfaces: list[str]) -> "list[Found]":
-    from lanplay.client.finder import Finder
-
-    async with Finder(interfaces) as finder:
-        await asyncio.sleep(seconds)
-        return sorted(finder.hosts.values(), key=lambda host: (host.name.casefold(), host.id))
 
 
 def _print_table(rows: list[dict[str, Any]]) -> None:

@@ -11,6 +11,7 @@ import msgspec
 from lanplay.cli.failed import Failed
 from lanplay.client.address import Address
 from lanplay.client.connection import Connection
+from lanplay.client.failures import Unanswered
 from lanplay.client.line import Traffic
 from lanplay.client.mirror import Mirror, TableMirror
 from lanplay.client.news import Connecting, Ended, Greeted, News, NotSent, Waiting
@@ -86,8 +87,12 @@ class Guest:
         Raises:
             Failed: the host refused.
             Unanswered: the connection broke.
+            ClientFailure: it ended for good.
         """
-        answer = await self.connection.ask(command)
+        try:
+            answer = await self.connection.ask(command)
+        except Unanswered as unanswered:
+            raise (self._ended and self._ended.why) or unanswered from None
         if isinstance(answer, Refused):
             what = type(command).__name__.lower()
             why = REFUSALS.get(answer.code, answer.code)

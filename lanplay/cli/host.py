@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from lanplay.cli.backup import data_folder
 from lanplay.cli.failed import Failed
 
 Loop = Literal["auto", "asyncio", "uvloop"]
@@ -17,7 +18,9 @@ Loop = Literal["auto", "asyncio", "uvloop"]
 def host_command(  # noqa: PLR0913, PLR0917 - the options of a command are its arguments
     data: Annotated[
         Path | None,
-        typer.Option("--data", metavar="FOLDER", help="Where its store and key live."),
+        typer.Option(
+            "--data", metavar="FOLDER", parser=data_folder, help="Where its store and key live."
+        ),
     ] = None,
     port: Annotated[
         int | None,

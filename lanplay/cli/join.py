@@ -1,16 +1,14 @@
 """lanplay join."""
 
 import asyncio
-import locale
-import os
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
+from lanplay.cli.language import texts_of
 from lanplay.cli.terminal import Screen, read_lines, standard_screen
 from lanplay.cli.text.desk import Wish
 from lanplay.cli.text.lines import Line, Step
@@ -23,12 +21,9 @@ from lanplay.client.failures import KeyChanged
 from lanplay.client.news import Ended, Greeted, News
 from lanplay.client.profile import Profile
 from lanplay.rules import CATALOGUE
-from lanplay.texts import LANGUAGES, Texts, preferred
+from lanplay.texts import LANGUAGES, Texts
 from lanplay.wire.identity import short_key
 from lanplay.wire.messages import Rename
-
-if TYPE_CHECKING:
-    from lanplay.client.finder import Found
 
 FIND_SECONDS: Final = 4.0
 """How long to look for a host before saying that there is none."""
@@ -54,21 +49,20 @@ def join_command(  # noqa: PLR0913, PLR0917 - the options of a command are its a
     watch: Annotated[bool, typer.Option("--watch", help="Watch instead of playing.")] = False,
 ) -> None:
     """Play at a table in this terminal, at the given host or at the one that is found."""
-    if language and language not in LANGUAGES:
-        raise typer.BadParameter(f"--language is one of {', '.join(LANGUAGES)}, not {language}.")
     words = tuple(word for setting in settings or () for word in setting.split())
     _check(game, words)
+    where = parse(address) if address else None
     kept = Profile.open(profile)
     if kept.set_aside is not None:
         typer.echo(f"lanplay: the profile was damaged; it lies at {kept.set_aside} now", err=True)
+    texts = texts_of(language, kept.language)
     if language:
         kept.language = language
-    texts = Texts(kept.language if kept.language in LANGUAGES else preferred(system_locales()))
     table_talk = TableTalk(
         kept, texts, standard_screen(), Wish(table.lower(), game, words, watch), name
     )
     try:
-        status = asyncio.run(table_talk.run(address, tuple(interface or ())))
+        status = asyncio.run(table_talk.run(where, tuple(interface or ())))
     except KeyboardInterrupt:
         table_talk.interrupted()
         status = 0
@@ -85,15 +79,6 @@ def _check(game: str, words: tuple[str, ...]) -> None:
         chosen(CATALOGUE[game or next(iter(CATALOGUE))], words)
     except BadSetting as bad:
         raise typer.BadParameter(str(bad)) from bad
-
-
-def system_locales() -> Iterator[str]:
-    """Yield the names of the system's locales, best first."""
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            yield value
-    if name := locale.getlocale()[0]:
-        yield name
 
 
 class TableTalk:
@@ -114,16 +99,16 @@ class TableTalk:
         self._status = 0
         self._greeted = False
 
-    async def run(self, address: str, interfaces: tuple[str, ...]) -> int:
-        """Play until it ends and return the exit status.
+    async def run(self, address: Address | None, interfaces: tuple[str, ...]) -> int:
+        """Play until it ends and return the exit status; without `address` at a host that is found.
 
         Raises:
-            ClientFailure: the address is none, or the host can't be reached.
+            ClientFailure: the host can't be reached.
         """
         read_lines(sys.stdin, asyncio.get_running_loop(), self._take_line)
         if not await self._has_name():
             return 0
-        where = parse(address) if address else await self._found(interfaces)
+        where = address or await self._found(interfaces)
         if where is None:
             return 1
         self._connection = connection = Connection(
@@ -133,9 +118,8 @@ class TableTalk:
         async with connection:
             try:
                 await connection.greeted()
-            except KeyChanged as changed:
-                self._say("key-changed", address=str(where), key=changed.found)
-                return 1
+            except KeyChanged:
+                return 1  # the session has said it
             await self._play(session)
         return self._status
 
@@ -163,8 +147,10 @@ class TableTalk:
 
     async def _found(self, interfaces: tuple[str, ...]) -> Address | None:
         """Return the host in this network, or the one of several that is chosen."""
+        from lanplay.client.finder import look_for_hosts  # zeroconf takes a while to import
+
         self._say("searching")
-        hosts = await _search(interfaces)
+        hosts = await look_for_hosts(FIND_SECONDS, interfaces, enough=bool, more=MORE_SECONDS)
         if not hosts:
             self._say("no-host")
             return None
@@ -251,22 +237,6 @@ class TableTalk:
 
     def _say(self, text_id: str, **args: str | int) -> None:
         self._screen.show(Line(self._texts(text_id, **args)))
-
-
-async def _search(interfaces: Iterable[str]) -> "list[Found]":
-    """Return the hosts that announce themselves, by name."""
-    from lanplay.client.finder import Finder  # zeroconf takes a while to import
-
-    async with Finder(interfaces=tuple(interfaces)) as finder:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(FIND_SECONDS):
-                while not finder.hosts:
-                    finder.changed.clear()
-                    await finder.changed.wait()
-        if finder.hosts:
-            await asyncio.sleep(MORE_SECONDS)
-        found = finder.hosts.values()
-    return sorted(found, key=lambda host: (host.name, host.id))
 
 
 def _now() -> int:

@@ -18,7 +18,7 @@ def rebuild_command(
     """Make rounds, scores and ratings anew from the facts of a store that no host is using."""
     folder = data or default_data_folder()
     if not (folder / STORE).exists():
-        raise Failed(f"There is no store in {folder}: name its folder with `--data DIR`.")
+        raise Failed(f"There is no store in {folder}: name its folder with `--data FOLDER`.")
     try:
         with Store.open(folder) as store:
             counts = store.rebuild()

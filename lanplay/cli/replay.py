@@ -23,7 +23,7 @@ STDIN = "-"
 def replay_command(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="RECORD...", help="Files of records, JSON or JSON lines; - reads."),
+        typer.Argument(metavar="RECORD", help="Files of records, JSON or JSON lines; - reads."),
     ],
     as_json: Annotated[
         bool, typer.Option("--json", help="Answer each record with one line of JSON.")
@@ -127,13 +127,20 @@ def _course(record: records.Record, result: records.Replay) -> Table:
 
 
 def _name(record: records.Record, seat: int | None) -> str:
-    """Return the name in `seat`; None is chance, a seat without a name is its number."""
+    """Return who is in `seat`; None is chance, and who has no name goes by the seat's number.
+
+    A computer player has a level and no name.
+    """
     if seat is None:
         return "chance"
     if record.seats is None or not 0 <= seat < len(record.seats):
         return f"seat {seat}"
     seated = record.seats[seat]
-    return seated if isinstance(seated, str) else seated.name
+    if isinstance(seated, str) or seated.name or seated.level is None:
+        return (seated if isinstance(seated, str) else seated.name) or f"seat {seat}"
+    computers = [one for one in record.seats if isinstance(one, records.Seated) and one.level]
+    which = f", seat {seat}" if len(computers) > 1 else ""
+    return f"computer ({seated.level}{which})"
 
 
 def _action(entry: Mapping[str, Any]) -> str:

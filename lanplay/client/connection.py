@@ -8,9 +8,10 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Final, Self
 
-import lanplay
+from lanplay.client.acquaintance import Acquaintance
 from lanplay.client.address import Address
 from lanplay.client.asked import Answer, Asked
+from lanplay.client.beat import beat, hang_up, now_ms
 from lanplay.client.dial import Reached, dial
 from lanplay.client.elsewhere import FORGOTTEN_SECONDS, is_there
 from lanplay.client.failures import (
@@ -20,24 +21,18 @@ from lanplay.client.failures import (
     KeyChanged,
     SentAway,
     Unreachable,
-    WrongLink,
 )
 from lanplay.client.line import Line, Traffic
 from lanplay.client.news import Connecting, Ended, Greeted, News, NotSent, Waiting
 from lanplay.client.profile import Profile, ProfileFailure
 from lanplay.client.pulse import Pulse, waits
-from lanplay.wire.identity import host_id, short_key
 from lanplay.wire.messages import (
-    OLDEST,
-    PROTOCOL,
     Act,
     Acted,
     Done,
     Frozen,
     Goodbye,
-    Hello,
     HostMessage,
-    Ping,
     Pong,
     Refused,
     RoomCommand,
@@ -51,9 +46,6 @@ FOR_GOOD: Final = frozenset(
 )
 """Goodbyes after which another try would end the same way, or would take the seat back from
 this player's own newer program."""
-
-CLOSING_SECONDS: Final = 1.0
-"""For a clean TLS end; then the line is cut."""
 
 
 class Connection:
@@ -79,16 +71,9 @@ class Connection:
         `name` goes before the profile's; `rng` gives the first reference and the jitter; `wall`
         is a clock in seconds that also goes on while the computer sleeps.
         """
-        self.address = address
-        self.profile = profile
-        self.key: bytes | None = None
-        """The host's key (32-byte SPKI hash), once it is known."""
-        self.lasting = True
-        """Whether the address is worth keeping in the profile: this computer's own host has a
-        new one each time."""
+        self._known = Acquaintance(address, profile, name)
         self._on_news = on_news
         self._on_traffic = on_traffic
-        self._name = name or profile.name
         self._rng = rng or random.SystemRandom()
         self._ref = self._rng.getrandbits(32)
         self._asked = Asked()
@@ -97,15 +82,10 @@ class Connection:
         """Whether the host has welcomed `_line`."""
         self._frozen = False
         self._goodbye: Goodbye | None = None
-        self._as_visitor = self._used = False
         self._closing = self._over = False
         self._pulse = Pulse(0)
         self._wall = wall
         self._last_word = 0.0
-        self._you: bytes | None = None
-        """Who the host last said we are, a visitor or a person; None: it said nothing yet."""
-        self._person: bytes | None = None
-        """The same, None also for a visitor."""
         self._nudge = asyncio.Event()
         self._first: Welcome | ClientFailure | None = None
         self._first_known = asyncio.Event()
@@ -127,6 +107,29 @@ class Connection:
         self.close()
         self._task.cancel()
         await self._group.__aexit__(None, None, None)
+
+    @property
+    def key(self) -> bytes | None:
+        """The host's key (32-byte SPKI hash), once it is known."""
+        return self._known.key
+
+    @property
+    def address(self) -> Address:
+        """Where the next try goes; may be set."""
+        return self._known.address
+
+    @address.setter
+    def address(self, address: Address) -> None:
+        self._known.address = address
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the address is worth keeping in the profile; may be set."""
+        return self._known.lasting
+
+    @lasting.setter
+    def lasting(self, lasting: bool) -> None:
+        self._known.lasting = lasting
 
     @property
     def live(self) -> bool:
@@ -193,7 +196,7 @@ class Connection:
                 self._on_news(Connecting(str(self.address)))
                 why, greeted = await self._once()
                 self._lose()
-                if self._goes_as_visitor():
+                if self._goodbye_is("unknown_token") and self._known.disowned():
                     continue
                 if greeted:
                     backoff = waits(self._rng.random)
@@ -213,81 +216,51 @@ class Connection:
             BadHost, KeyChanged, ProfileFailure, SentAway: another try would end the same way.
         """
         try:
-            if self._person is not None and self._host_has_let_go():
-                await self._yield_to_newer(self._person)
+            if self._known.person is not None and self._host_has_let_go():
+                await self._yield_to_newer(self._known.person)
             reached = await self._dial()
         except Unreachable as failure:
             return failure, False
-        self._line, self.key, self._goodbye = reached.line, reached.key, None
+        self._line, self._known.key, self._goodbye = reached.line, reached.key, None
         try:
-            self._greet(reached.line, reached.key)
-            why = await self._beat(reached.line)
+            self._greet(reached.line)
+            why = await beat(reached.line, self._pulse) or self._farewell()
             return why, self._live
         finally:
             self._line, self._live = None, False
-            await _close(reached.line)
+            await hang_up(reached.line)
 
     def _host_has_let_go(self) -> bool:
         """Whether our old connection is closed at the host: who is there then is another."""
-        told = self._goodbye is not None and self._goodbye.code == "silent"
-        return told or self._wall() - self._last_word > FORGOTTEN_SECONDS
+        quiet = self._wall() - self._last_word
+        return self._goodbye_is("silent") or quiet > FORGOTTEN_SECONDS
+
+    def _goodbye_is(self, code: str) -> bool:
+        return self._goodbye is not None and self._goodbye.code == code
 
     async def _dial(self) -> Reached:
-        return await dial(self.address, lambda: Line(self._on_traffic), self._check)
+        return await dial(self.address, lambda: Line(self._on_traffic), self._known.check)
 
     async def _yield_to_newer(self, person: bytes) -> None:
         """Raise `SentAway` where a newer program of this player is at the host by now."""
         reached = await self._dial()
         try:
-            if await is_there(person, reached.line, self._hello(None)):
+            if await is_there(person, reached.line, self._known.hello(as_visitor=True)):
                 raise SentAway(Goodbye("newer_connection"))
         finally:
-            await _close(reached.line)
+            await hang_up(reached.line)
 
-    def _check(self, key: bytes) -> None:
-        """Raise `KeyChanged` unless `key` is what the link, the announcement or the pin says.
-
-        A link and an announcement name the host itself, so they go before the address's pin.
-        """
-        address, found = self.address, short_key(key)
-        pinned = self.key or self.profile.pinned(str(address))
-        if self.key is None and address.key:
-            if found != address.key:
-                raise WrongLink(str(address), address.key, found)
-            expected = found
-        elif self.key is None and address.id is not None:
-            expected = found if host_id(key) == address.id else short_key(address.id)
-        else:
-            expected = found if pinned is None else short_key(pinned)
-        if found != expected:
-            raise KeyChanged(str(address), expected, found)
-
-    def _greet(self, line: Line, key: bytes) -> None:
-        self._pulse = Pulse(_now())
+    def _greet(self, line: Line) -> None:
+        self._pulse = Pulse(now_ms())
         line.listen(self._take)
-        token = None if self._as_visitor else self.profile.token(key)
-        line.send(self._hello(token))
+        line.send(self._known.hello())
 
-    def _hello(self, token: bytes | None) -> Hello:
-        program = f"lanplay {lanplay.__version__}"
-        return Hello(OLDEST, PROTOCOL, program, name=self._name, token=token)
+    def _farewell(self) -> ClientFailure:
+        """Return why the host ended the connection.
 
-    async def _beat(self, line: Line) -> ClientFailure:
-        """Ping until the connection is over and return why."""
-        while not line.closed.done():
-            wait = self._pulse.deadline - _now()
-            await asyncio.wait({line.closed}, timeout=max(wait, 0) / 1000)
-            now = _now()
-            if line.closed.done():
-                break
-            if self._pulse.silent(now):
-                line.abort()
-                return Broken("no word from the host for 5 s")
-            if (n := self._pulse.ping(now)) is not None:
-                line.begin_beat()
-                line.send(Ping(n))
-        if (bad := line.closed.result()) is not None:
-            raise bad
+        Raises:
+            SentAway: for good.
+        """
         if self._goodbye is None:
             return Broken("it was cut")
         sent_away = SentAway(self._goodbye)
@@ -298,19 +271,20 @@ class Connection:
     # ---------------------------------------------------------------- what the host says
 
     def _take(self, message: HostMessage) -> None:
-        self._pulse.heard(_now())
+        self._pulse.heard(now_ms())
         self._last_word = self._wall()
         match message:
             case Pong():
-                self._pulse.answered(_now(), message.n)
+                self._pulse.answered(now_ms(), message.n)
                 return
             case Welcome():
-                self._pulse.answered(_now())
+                self._pulse.answered(now_ms())
                 self._welcome(message)
             case You():
-                self._become(message)
+                self._known.become(message)
             case Acted() | Done() | Refused():
-                self._use(message)
+                if not isinstance(message, Refused):
+                    self._known.served()
                 self._asked.answered(message)
             case Goodbye():
                 self._goodbye = message
@@ -326,45 +300,10 @@ class Connection:
             self._on_news(Greeted(message))
 
     def _welcome(self, welcome: Welcome) -> None:
-        if self.key is None or welcome.host != host_id(self.key):
-            raise BadHost("its id is not its key's")
-        # A second one on a connection: the host had marked us away, and has us back.
-        if self._live and welcome.you != self._you:
-            raise BadHost("it takes us for somebody else now")
-        if not OLDEST <= welcome.version <= PROTOCOL:
-            raise BadHost(f"its greeting is in version {welcome.version}")
-        self._live, self._frozen, self._used = True, False, False
-        self._you = welcome.you
-        self._person = welcome.you if welcome.person else None
-        if welcome.person:
-            self._pin()
+        self._known.welcomed(welcome, again=self._live)
+        self._live, self._frozen = True, False
         self._settle_first(welcome)
         self._send_acts()
-
-    def _become(self, you: You) -> None:
-        if self.key is None:
-            return
-        self._person = you.person
-        self.profile.keep_token(self.key, you.token)
-        self._as_visitor = False
-        self._pin()
-        self._keep_address()
-
-    def _use(self, answer: Answer) -> None:
-        """Keep the address among the last used once the host did something for us."""
-        if not self._used and not isinstance(answer, Refused):
-            self._keep_address()
-
-    def _keep_address(self) -> None:
-        self._used = True
-        if self.lasting:
-            self.profile.remember(str(self.address))
-
-    def _pin(self) -> None:
-        if self.key is None or not self.lasting:
-            return
-        if self.profile.pinned(str(self.address)) != self.key:
-            self.profile.pin(str(self.address), self.key)
 
     def _thaw(self) -> None:
         # What came while the host was frozen got no answer and never will.
@@ -392,14 +331,6 @@ class Connection:
 
     # ---------------------------------------------------------------- between two tries
 
-    def _goes_as_visitor(self) -> bool:
-        """Return whether the host has just disowned our token, so that we come as a visitor."""
-        unknown = self._goodbye is not None and self._goodbye.code == "unknown_token"
-        if not unknown or self._as_visitor:
-            return False
-        self._as_visitor = True
-        return True
-
     async def _wait(self, seconds: float, why: ClientFailure) -> None:
         if self._closing:
             return
@@ -423,14 +354,3 @@ class Connection:
         self._settle_first(why)
         self._lose(acts=True)
         self._on_news(Ended(why))
-
-
-async def _close(line: Line) -> None:
-    """End `line` cleanly where the host lets us, else hard."""
-    line.close()
-    await asyncio.wait({line.closed}, timeout=CLOSING_SECONDS)
-    line.abort()
-
-
-def _now() -> int:
-    return int(asyncio.get_running_loop().time() * 1000)

@@ -33,14 +33,26 @@ class KeyChanged(ClientFailure):
     `expected` and `found` are short keys (16 letters in four groups).
     """
 
+    _TEXT = (
+        "the host at {address} shows the key {found}, but {expected} was expected:"
+        " it is another host, or one that pretends; nothing was sent. If the host really"
+        " has a new key, ask there for its link and join by that"
+    )
+
     def __init__(self, address: str, expected: str, found: str) -> None:
-        super().__init__(
-            f"the host at {address} shows the key {found}, but {expected} was expected:"
-            " it is another host, or one that pretends; nothing was sent. If the host really"
-            " has a new key, ask there for its link and join by that"
-        )
+        super().__init__(self._TEXT.format(address=address, expected=expected, found=found))
+        self.address = address
         self.expected = expected
         self.found = found
+
+
+class WrongLink(KeyChanged):
+    """The host's key is not the one in the link that was typed."""
+
+    _TEXT = (
+        "the key {expected} of the link is not the key of the host at {address} ({found});"
+        " nothing was sent: check the link, or ask there for it again"
+    )
 
 
 class Unanswered(ClientFailure):

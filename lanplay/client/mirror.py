@@ -145,7 +145,8 @@ class Mirror:
         if not events:
             at.update, at.caught_up = update, True
             return None
-        last = -1 if at.update is None else at.update.seq
+        # The first one of a table misses nothing: its view is the whole.
+        last = update.seq - 1 if at.update is None else at.update.seq
         if update.seq <= last:
             return None  # seen before
         at.update = update

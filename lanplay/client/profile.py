@@ -1,21 +1,23 @@
-"""What a player keeps between evenings: name, language, tokens, the keys of known hosts.
+"""What a player keeps between evenings: name, settings, tokens, the keys of known hosts.
 
 One JSON file a profile, readable by its owner alone. Several profiles by name live side by side,
-so that two people (or two windows) can share one computer.
+so that two people (or two windows) can share one computer. What a newer lanplay wrote is kept.
 """
 
 import os
 import re
 import tempfile
+import threading
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 import platformdirs
 from msgspec import Meta, Struct
 
 from lanplay.client.failures import ClientFailure
+from lanplay.client.settings import Settings, read_settings
 
 DEFAULT: Final = "default"
 RECENT: Final = 5
@@ -32,25 +34,38 @@ class ProfileFailure(ClientFailure):
 
 
 class _Kept(Struct, frozen=True, omit_defaults=True):
-    """The file's content; fields of a newer lanplay are passed over."""
+    """The file's content, as far as this lanplay knows it."""
 
     name: str = ""
     language: str = ""
     tokens: dict[Hex32, Hex32] = {}
     pins: dict[str, Hex32] = {}
     recent: tuple[str, ...] = ()
+    names: dict[Hex32, str] = {}
+    """What known hosts called themselves, by key."""
+    settings: dict[str, Any] = {}
+    """As written, so that odd and newer ones outlive this lanplay."""
 
 
 class Profile:
-    """One player's profile; every change is on the disk before its call returns."""
+    """One player's profile; every change is on the disk before its call returns.
 
-    def __init__(self, path: Path) -> None:
+    Window and connection may use it from two threads.
+    """
+
+    def __init__(self, path: Path, data_folder: Path | None = None) -> None:
         """Read `path`; prefer `open`.
+
+        `data_folder` is where this player's own host keeps its data; None: beside the file.
 
         Raises:
             ProfileFailure: the file is there and can't be read.
         """
         self.path = path
+        self.data_folder = data_folder or path.parent / "host"
+        self._newer: dict[str, Any] = {}
+        """Fields that this lanplay doesn't know."""
+        self._lock = threading.RLock()
         self.set_aside: Path | None = None
         """Where a damaged file was put; the profile then begins anew. To be said."""
         self._kept = self._read()
@@ -69,8 +84,11 @@ class Profile:
             raise ProfileFailure(
                 f"a profile's name is 1 to 32 letters and digits, not {name!r}; choose another"
             )
-        base = folder or platformdirs.user_data_path("lanplay", appauthor=False) / "profiles"
-        return cls(base / name / "profile.json")
+        system = platformdirs.user_data_path("lanplay", appauthor=False)
+        base = folder or system / "profiles"
+        # The usual player's host is the one that `lanplay host` starts.
+        usual = system if folder is None and name == DEFAULT else None
+        return cls(base / name / "profile.json", usual)
 
     @property
     def name(self) -> str:
@@ -97,9 +115,41 @@ class Profile:
 
     def remember(self, address: str) -> None:
         """Put `address` first among `recent`."""
-        kept = self._refreshed()
-        others = (other for other in kept.recent if other != address)
-        self._keep(recent=(address, *others)[:RECENT])
+        with self._lock:
+            others = (other for other in self._refreshed().recent if other != address)
+            self._keep(recent=(address, *others)[:RECENT])
+
+    def forget(self, address: str) -> None:
+        """Take `address` out of `recent`; its key stays pinned."""
+        with self._lock:
+            others = (other for other in self._refreshed().recent if other != address)
+            self._keep(recent=tuple(others))
+
+    @property
+    def settings(self) -> Settings:
+        """What was set in the window."""
+        return read_settings(self._kept.settings)
+
+    def set(self, **changes: object) -> None:
+        """Keep `changes`, named as the fields of `Settings`.
+
+        Raises:
+            TypeError: there is no such setting.
+        """
+        with self._lock:
+            before = self._refreshed().settings
+            after = msgspec.structs.replace(read_settings(before), **changes)
+            new = {name: msgspec.to_builtins(getattr(after, name)) for name in changes}
+            self._keep(settings=msgspec.json.decode(msgspec.json.encode({**before, **new})))
+
+    def host_name(self, host_key: bytes) -> str:
+        """Return what the host with `host_key` (32-byte SPKI hash) called itself; "": unknown."""
+        return self._kept.names.get(host_key.hex(), "")
+
+    def keep_host_name(self, host_key: bytes, name: str) -> None:
+        """Keep `name` for the host with `host_key`."""
+        with self._lock:
+            self._keep(names={**self._refreshed().names, host_key.hex(): name})
 
     def token(self, host_key: bytes) -> bytes | None:
         """Return the token that the host with `host_key` (32-byte SPKI hash) issued."""
@@ -108,7 +158,8 @@ class Profile:
 
     def keep_token(self, host_key: bytes, token: bytes) -> None:
         """Keep `token` (32 bytes) for the host with `host_key` (32-byte SPKI hash)."""
-        self._keep(tokens={**self._refreshed().tokens, host_key.hex(): token.hex()})
+        with self._lock:
+            self._keep(tokens={**self._refreshed().tokens, host_key.hex(): token.hex()})
 
     def pinned(self, address: str) -> bytes | None:
         """Return the key (32-byte SPKI hash) that the host at `address` had."""
@@ -117,13 +168,18 @@ class Profile:
 
     def pin(self, address: str, host_key: bytes) -> None:
         """Expect `host_key` (32-byte SPKI hash) at `address` from now on."""
-        self._keep(pins={**self._refreshed().pins, address: host_key.hex()})
+        with self._lock:
+            self._keep(pins={**self._refreshed().pins, address: host_key.hex()})
 
     def _keep(self, **changes: object) -> None:
-        before = self._refreshed()
-        self._kept = msgspec.structs.replace(before, **changes)
-        if self._kept != before:
-            _write(self.path, msgspec.json.format(msgspec.json.encode(self._kept)))
+        with self._lock:
+            before = self._refreshed()
+            after = msgspec.structs.replace(before, **changes)
+            if after != before:
+                known = msgspec.to_builtins(after)
+                content = msgspec.json.encode({**self._newer, **known})
+                _write(self.path, msgspec.json.format(content))
+                self._kept = after
 
     def _refreshed(self) -> _Kept:
         # Another lanplay may have this profile open as well and have kept something.
@@ -132,7 +188,12 @@ class Profile:
 
     def _read(self) -> _Kept:
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=_Kept)
+            content = self.path.read_bytes()
+            kept = msgspec.json.decode(content, type=_Kept)
+            known = set(_Kept.__struct_fields__)
+            everything: dict[str, Any] = msgspec.json.decode(content)
+            self._newer = {k: v for k, v in everything.items() if k not in known}
+            return kept
         except FileNotFoundError:
             return _Kept()
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

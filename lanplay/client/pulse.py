@@ -30,10 +30,19 @@ class Pulse:
         self._heard = now
         self._next_ping = now + PING_MS
         self._n = 0
+        self._pinged: int | None = now
+        self.round_trip: int | None = None
+        """What the last answered ping took (the greeting before the first); None: none was."""
 
     def heard(self, now: int) -> None:
         """Take note that a whole message came at `now`; parts of one are no word."""
         self._heard = now
+
+    def answered(self, now: int, n: int = 0) -> None:
+        """Take note that ping number `n` (0: the greeting) was answered at `now`."""
+        if n == self._n and self._pinged is not None:
+            self.round_trip = now - self._pinged
+            self._pinged = None
 
     @property
     def deadline(self) -> int:
@@ -57,6 +66,7 @@ class Pulse:
             return None
         self._next_ping = now + PING_MS
         self._n = (self._n + 1) % 2**32
+        self._pinged = now
         return self._n
 
 

@@ -160,7 +160,7 @@ class Engine:
         self._run(lambda: self._outbox.committed(n))
         if self._told_why is not None:
             self._told_why = None
-            log.info("The store can be written again.")
+            log.warning("The tables go on: the store can be written again.")
             self.tell_room(Stored(None))
 
     def failed(self, n: int, why: str) -> None:

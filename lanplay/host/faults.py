@@ -1,13 +1,11 @@
 """What can be wrong with a store, each in one sentence that says what to do."""
 
+import shlex
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
-
-NEWEST_ADVICE: Final = (
-    "put a backup in its place with `lanplay restore {file}`, or begin anew in another folder with "
-    "`--data FOLDER`"
-)
 
 LOCKED: Final = "another program holds the store locked"
 FULL: Final = "the disk is full"
@@ -41,26 +39,27 @@ class StoreDamaged(StoreError):
     """The file is no whole store any more; it was left as it is."""
 
     def __init__(self, path: Path, why: str, backup: Path | None = None) -> None:
-        advice = NEWEST_ADVICE.format(file="FILE" if backup is None else backup)
-        super().__init__(f"{path} is damaged ({why}) and was left as it is: {advice}.")
+        super().__init__(
+            f"{path} is damaged ({why}) and was left as it is: {_ways_out(path, backup)}."
+        )
 
 
 class StoreForeign(StoreError):
     """The file is another program's; it was left as it is."""
 
-    def __init__(self, path: Path) -> None:
-        advice = NEWEST_ADVICE.format(file="FILE")
-        super().__init__(f"{path} is not a store of lanplay and was left as it is: {advice}.")
+    def __init__(self, path: Path, backup: Path | None = None) -> None:
+        super().__init__(
+            f"{path} is not a store of lanplay and was left as it is: {_ways_out(path, backup)}."
+        )
 
 
 class StoreNewer(StoreError):
     """A newer lanplay wrote the file; it was left as it is."""
 
-    def __init__(self, path: Path, found: int, known: int) -> None:
-        advice = NEWEST_ADVICE.format(file="FILE")
+    def __init__(self, path: Path, found: int, known: int, backup: Path | None = None) -> None:
         super().__init__(
             f"{path} was written by a newer lanplay (store version {found}, this one knows "
-            f"{known}) and was left as it is: update lanplay, or {advice}."
+            f"{known}) and was left as it is: update lanplay, or {_ways_out(path, backup)}."
         )
 
 
@@ -99,3 +98,19 @@ def is_damage(error: sqlite3.Error) -> bool:
 def _primary(error: sqlite3.Error) -> int:
     code: int | None = getattr(error, "sqlite_errorcode", None)  # only what SQLite itself raised
     return sqlite3.SQLITE_ERROR if code is None else code & 0xFF
+
+
+def _ways_out(path: Path, backup: Path | None) -> str:
+    """Return the two commands that help where the store at `path` can't be used."""
+    file = "FILE" if backup is None else _typed(backup)
+    return (
+        f"put a backup in its place with `lanplay restore {file} --data {_typed(path.parent)}`, "
+        "or begin anew in another folder with `lanplay host --data FOLDER`"
+    )
+
+
+def _typed(path: Path) -> str:
+    """Return `path` as it is typed in a command."""
+    if sys.platform == "win32":
+        return subprocess.list2cmdline([str(path)])
+    return shlex.quote(str(path))

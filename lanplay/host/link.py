@@ -126,8 +126,8 @@ class Link(asyncio.Protocol):
 
     def send(self, data: bytes) -> None:
         """Send a whole frame; who does not read is dropped at a bounded backlog."""
-        if self._ended or self._transport is None:
-            return
+        if self._ended or self._transport is None or self._transport.is_closing():
+            return  # what is sent to a peer that is going is lost, and asyncio would complain
         if self._transport.get_write_buffer_size() + len(data) > self._limits.backlog:
             self.bye("too_slow")
         else:

@@ -2,7 +2,6 @@
 
 import errno
 import os
-import shutil
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -10,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from lanplay.host.faults import FULL, reason
-from lanplay.host.folder import sync_folder
+from lanplay.host.folder import free_bytes, sync_folder
 from lanplay.host.reading import read_whole, to_fold
 from lanplay.host.schema import APPLICATION_ID, migrate, version_of
 from lanplay.room.facts import AnyFact
@@ -61,14 +60,6 @@ def open_file(
     return connection, folded
 
 
-def free_bytes(folder: Path) -> int | None:
-    """Return the bytes free on the disk of `folder`, None where it does not say."""
-    try:
-        return shutil.disk_usage(folder).free
-    except OSError:
-        return None
-
-
 def is_full(error: sqlite3.Error | OSError, folder: Path) -> bool:
     """Whether room on the disk of `folder` is all that is missing."""
     if isinstance(error, OSError):
@@ -86,6 +77,8 @@ def _make(path: Path, migrations: Sequence[Sequence[str]]) -> None:
         connection.execute("PRAGMA journal_mode = WAL").fetchall()
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, migrations)
+        # Closing does it too, but says nothing where the disk is too full for it.
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     new.replace(path)
     sync_folder(path.parent)
 

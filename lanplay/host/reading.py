@@ -9,16 +9,19 @@ from typing import Any, Final, Self
 import msgspec
 
 from lanplay.host.faults import StoreDamaged, StoreError, is_damage, reason
-from lanplay.host.folder import STORE, newest_backup
+from lanplay.host.folder import STORE, free_bytes, newest_backup
 from lanplay.host.schema import check, read_only
 from lanplay.room.facts import AnyFact, decode_fact
 
 CHAT_LINES: Final = 200
 """Of each place's chat a start reads the newest so many (lobby page, "Chat")."""
 
+_INDEXED: Final = "kind IN ('table_opened', 'table_closed')"
+"""As the partial index has it: without the same words SQLite does not use it."""
+
 _OPEN_TABLES: Final = (
-    "SELECT table_id FROM facts WHERE kind = 'table_opened' "
-    "EXCEPT SELECT table_id FROM facts WHERE kind = 'table_closed'"
+    f"SELECT table_id FROM facts WHERE kind = 'table_opened' AND {_INDEXED} "
+    f"EXCEPT SELECT table_id FROM facts WHERE kind = 'table_closed' AND {_INDEXED}"
 )
 _LASTING: Final = (
     "SELECT id, body FROM facts WHERE of_round = 0 AND table_id IS ? AND kind != 'chatted'"
@@ -30,6 +33,10 @@ _LAST_ROUND: Final = (
 _CHAT: Final = (
     "SELECT id, body FROM facts WHERE of_round = 0 AND table_id IS ? AND kind = 'chatted' "
     "ORDER BY id DESC LIMIT ?"
+)
+_LAST_CLOSED: Final = (
+    "SELECT id, body FROM facts WHERE id = "
+    f"(SELECT max(id) FROM facts WHERE kind = 'table_closed' AND {_INDEXED})"
 )
 _ROUND: Final = (
     "SELECT id, body FROM facts WHERE of_round = 1 AND table_id = ?1 AND round = ?2 "
@@ -47,7 +54,8 @@ def to_fold(connection: sqlite3.Connection, path: Path) -> list[AnyFact]:
     """
     execute = connection.execute
     places: list[bytes | None] = [None, *(table for (table,) in execute(_OPEN_TABLES))]
-    rows: list[tuple[int, bytes]] = []
+    # What a closed table ends with may be the newest fact of all: the room's time goes on from it.
+    rows: list[tuple[int, bytes]] = [*execute(_LAST_CLOSED)]
     for place in places:
         rows += execute(_LASTING, (place,))
         rows += execute(_CHAT, (place, CHAT_LINES))
@@ -75,7 +83,7 @@ def unusable(error: sqlite3.Error | OSError, path: Path) -> StoreError:
     elif is_damage(error):
         return StoreDamaged(path, str(error), newest_backup(path.parent))
     else:
-        why = reason(error)
+        why = reason(error, free_bytes(path.parent))
     return StoreError(
         f"{path} can't be used ({why}): see to it and try again, or name another folder with "
         "`--data FOLDER`."

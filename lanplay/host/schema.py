@@ -125,9 +125,9 @@ def check(connection: sqlite3.Connection, path: Path, newest: int = len(MIGRATIO
     if found != "ok":
         raise StoreDamaged(path, "its pages do not fit together", backup)
     if mark != APPLICATION_ID:
-        raise StoreForeign(path)
+        raise StoreForeign(path, backup)
     if version > newest:
-        raise StoreNewer(path, version, newest)
+        raise StoreNewer(path, version, newest, backup)
     if version == 0:
         raise StoreDamaged(path, "it is empty", backup)
     return version

@@ -20,8 +20,8 @@ from lanplay.host.faults import (
     StoreNewer,
     reason,
 )
-from lanplay.host.folder import BALLAST, STORE, FolderLock, default_data_folder
-from lanplay.host.opening import free_bytes, is_full, open_file
+from lanplay.host.folder import BALLAST, STORE, FolderLock, default_data_folder, free_bytes
+from lanplay.host.opening import is_full, open_file
 from lanplay.host.projections import (
     KINDS,
     Change,
@@ -133,7 +133,8 @@ class Store:
         """Return what a start folds, in the order stored.
 
         The lasting facts of people and of the tables still open, of each such table's last round
-        the round's facts, and of each place's chat the newest 200 lines.
+        the round's facts, and of each place's chat the newest 200 lines. Of closed tables the end
+        of the last one: so the newest fact of all is there, whose time the room goes on from.
         """
         folded, self._folded = self._folded, None  # not kept through the evening
         return to_fold(self._connection, self._path) if folded is None else folded

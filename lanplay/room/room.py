@@ -217,7 +217,7 @@ class Room:
             return
         self._ground.lobby.changed = True
         for table in self._ground.tables.values():
-            if table.spectators.pop(who, 0) is None:
+            if table.stop_watching(who):
                 self._ground.touch(table)
         if (table := self._ground.table_of(who)) is not None:
             self._be_away(table, table.chairs[table.chair_of(who) or 0])

@@ -141,13 +141,13 @@ class Seating:
     def _stop_watching(self, who: bytes) -> None:
         """Who takes a seat watches no hand of that table any more; other tables go on."""
         if (table := self._ground.table_of(who)) is not None:
-            table.spectators.pop(who, None)
+            table.stop_watching(who)
 
     def leave(self, who: bytes, command: m.Leave) -> None:
         """Let `who` stand up or watch no more; in a match by the game's own rule."""
         table = self._ground.table(command.table)
         chair = table.chair_of(who)
-        if table.spectators.pop(who, 0) is None or chair is not None:
+        if table.stop_watching(who) or chair is not None:
             table.leaving[who] = None
             self._ground.touch(table)
         if chair is not None:

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -54,6 +54,15 @@ class Chair:
         return self.away_since is not None and self.grace is None
 
 
+class Standing(NamedTuple):
+    """How the match at a table stands; nothing was played at first."""
+
+    match: Match[Any, Any] | None = None
+    over: bool = False
+    rows: tuple[msgspec.Raw, ...] = ()
+    rounds_settled: int = 0
+
+
 @dataclass(slots=True)
 class Table:
     """A table as the fold of its facts, and what of it dies with the host."""
@@ -75,8 +84,8 @@ class Table:
     """Of this match."""
     last_round: int = 0
     round: Round | None = None
-    before: tuple[Match[Any, Any] | None, bool, tuple[msgspec.Raw, ...], int] = (None, False, (), 0)
-    """Match, over, rows and settled rounds as they stood before the last round."""
+    before: Standing = field(default_factory=Standing)
+    """As it stood before the last round."""
     broken: str | None = None
     """Why the last round, not settled, could not be restored."""
     set_aside: str | None = None
@@ -164,6 +173,12 @@ class Table:
             return self.lobby.computer_level
         return chair.level
 
+    def stop_watching(self, who: bytes) -> bool:
+        """Take `who` out of the spectators; False: it was none."""
+        watched = who in self.spectators
+        self.spectators.pop(who, None)
+        return watched
+
     def longest_seated(self, among: Callable[[bytes], bool]) -> bytes | None:
         """Return the person seated longest of those for whom `among` holds."""
         seated = sorted((chair.order, person) for _, chair, person in self.persons())
@@ -183,7 +198,7 @@ class Table:
     def start_round(self, fact: RoundStarted) -> None:
         """A round begins; one that can't be restored leaves the table `broken`."""
         self.revealing = False
-        self.before = (self.match, self.over, tuple(self.rows), self.rounds_settled)
+        self.before = Standing(self.match, self.over, tuple(self.rows), self.rounds_settled)
         self.last_round = fact.round
         self.seating = fact.seating
         self.played = tuple(fact.chairs[chair].name for chair in fact.seating)
@@ -242,8 +257,9 @@ class Table:
         self.broken = None
         self.set_aside = fact.why
         self.round = None
-        self.match, self.over, rows, self.rounds_settled = self.before
-        self.rows = list(rows)
+        before = self.before
+        self.match, self.over, self.rows = before.match, before.over, list(before.rows)
+        self.rounds_settled = before.rounds_settled
         self._ask_to_continue()
 
     def _ask_to_continue(self) -> None:

@@ -47,7 +47,7 @@ def bot(environment, *options):
 def test_two_bots_play_a_match_at_a_host(environment, tmp_path):
     with a_host(environment, tmp_path / "host") as port:
         at = f"127.0.0.1:{port}"
-        one = bot(environment, at, "--open", "sixtysix", "--profile", "one", "--name", "Anna")
+        one = bot(environment, at, "--game", "sixtysix", "--profile", "one", "--name", "Anna")
         table = one.stdout.readline().split()[3]
         two = bot(environment, at, "--table", table, "--profile", "two", "--name", "Ben", "--json")
         said, trouble = two.communicate(timeout=50)
@@ -64,7 +64,7 @@ def test_two_bots_play_a_match_at_a_host(environment, tmp_path):
 def test_a_bot_leaves_after_the_rounds_asked_for(environment, tmp_path):
     with a_host(environment, tmp_path / "host") as port:
         at = f"127.0.0.1:{port}"
-        one = bot(environment, at, "--open", "sixtysix", "--profile", "one", "--rounds", "1")
+        one = bot(environment, at, "--game", "sixtysix", "--profile", "one", "--rounds", "1")
         one.stdout.readline()
         two = bot(environment, at, "--profile", "two", "--json", "--rounds", "1")
         said, trouble = two.communicate(timeout=50)
@@ -78,7 +78,7 @@ def test_without_a_table_it_says_how_to_open_one(environment, tmp_path):
         nowhere = bot(environment, f"127.0.0.1:{port}")
         said, trouble = nowhere.communicate(timeout=50)
     assert (nowhere.returncode, said) == (1, "")
-    assert "--open GAME" in trouble
+    assert "--game GAME" in trouble
     assert trouble.count("\n") == 1
 
 
@@ -89,4 +89,30 @@ def test_without_a_host_it_says_so(environment, tmp_path):
     _, trouble = nowhere.communicate(timeout=50)
     assert nowhere.returncode == 1
     assert "no host answers" in trouble
+    assert trouble.count("\n") == 1
+
+
+def test_a_bot_with_a_seat_elsewhere_says_so_and_sits_nowhere_else(environment, tmp_path):
+    with a_host(environment, tmp_path / "host") as port:
+        at = f"127.0.0.1:{port}"
+        one = bot(environment, at, "--game", "sixtysix")
+        table = one.stdout.readline().split()[3]
+        one.kill()
+        one.communicate()
+        other = bot(environment, at, "--table", "zz")
+        said, trouble = other.communicate(timeout=30)
+    assert (other.returncode, said) == (1, "")
+    assert trouble.startswith(f"lanplay: its seat is at table {table}")
+    assert trouble.count("\n") == 1
+
+
+def test_a_profile_that_can_not_be_written_is_said_in_one_sentence(environment, tmp_path):
+    profiles = tmp_path / "data" / "lanplay" / "profiles"
+    profiles.mkdir(parents=True)
+    (profiles / "bot").symlink_to(tmp_path / "nowhere" / "there")
+    with a_host(environment, tmp_path / "host") as port:
+        one = bot(environment, f"127.0.0.1:{port}", "--game", "sixtysix")
+        _, trouble = one.communicate(timeout=30)
+    assert one.returncode == 1
+    assert trouble.startswith("lanplay: the profile ")
     assert trouble.count("\n") == 1

@@ -52,3 +52,19 @@ def test_every_command_says_what_it_does(monkeypatch, capsys):
     listed = capsys.readouterr().out.split("Commands:")[1]
     for line in listed.strip().splitlines():
         assert len(line.split()) > 3
+
+
+@pytest.mark.parametrize("command", ["host", "backup", "restore", "rebuild"])
+def test_the_data_folder_has_one_name(monkeypatch, capsys, command):
+    assert run(monkeypatch, command, "--help") == 0
+    assert "--data FOLDER" in " ".join(capsys.readouterr().out.split())
+    assert run(monkeypatch, command, "--home", "x") == 2
+
+
+@pytest.mark.parametrize("empty", ["", " "])
+@pytest.mark.parametrize("command", [["host"], ["backup", "x.zip"], ["restore", "x"], ["rebuild"]])
+def test_a_data_folder_without_a_name_is_wrong_usage(monkeypatch, capsys, tmp_path, command, empty):
+    monkeypatch.chdir(tmp_path)
+    assert run(monkeypatch, *command, "--data", empty) == 2
+    assert "the name of the folder is empty" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -99,6 +99,25 @@ def test_a_signal_ends_it_and_leaves_nothing_behind(environment, number):
     assert left_behind(environment) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other pipes")
+@pytest.mark.parametrize("lines", [1, 4])
+def test_a_reader_that_has_read_enough_ends_it_without_a_word(environment, lines):
+    process = subprocess.Popen(
+        [*LANPLAY, "demo", "sixtysix", "--rounds", "10000"],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    for _ in range(lines):
+        process.stdout.readline()
+    process.stdout.close()
+    said = process.stderr.read()
+    process.stderr.close()
+    assert (process.wait(timeout=40), said) == (1, "")
+    assert left_behind(environment) == []
+
+
 def test_a_host_that_does_not_start_is_said(environment):
     ended = demo(environment, "--interface", "192.0.2.1")
     assert ended.returncode == 1

@@ -110,6 +110,7 @@ def test_the_child_says_where_it_is_and_stops_on_the_word(tmp_path: Path) -> Non
             running = json.loads((tmp_path / "host.json").read_text())
             assert running == {
                 "pid": host.process.pid, "port": host.port, "id": host.where["id"],
+                "interfaces": ["127.0.0.1"],
             }  # fmt: skip
             host.say("stop")
             assert await host.end() == (0, "")

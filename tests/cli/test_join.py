@@ -1,13 +1,14 @@
 """The shell of the text table; what two people see of it is told in tests/story."""
 
 import io
+import os
+import subprocess
+import sys
 
 import pytest
 
-from lanplay.cli.join import system_locales
 from lanplay.cli.terminal import Screen
 from lanplay.cli.text.lines import Line
-from lanplay.texts import preferred
 
 
 def test_what_could_steer_the_terminal_is_taken_out():
@@ -16,25 +17,26 @@ def test_what_could_steer_the_terminal_is_taken_out():
     assert out.getvalue() == "Ben:  [2Jhej     b\n".replace("     ", "    ")
 
 
-@pytest.mark.parametrize(
-    ("environment", "language"),
-    [
-        ({"LANG": "sv_SE.UTF-8"}, "sv"),
-        ({"LANG": "sv_SE.UTF-8", "LC_ALL": "da_DK"}, "da"),
-        ({"LANG": "sv_SE.UTF-8", "LANGUAGE": "fr:de"}, "de"),
-    ],
-)
-def test_the_language_is_taken_from_the_system(monkeypatch, environment, language):
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(variable, raising=False)
-    for variable, value in environment.items():
-        monkeypatch.setenv(variable, value)
-    assert preferred(system_locales()) == language
-
-
 def test_a_broken_pipe_is_no_traceback():
     class Broken(io.StringIO):
         def write(self, text: str) -> int:
             raise BrokenPipeError
 
     Screen(Broken()).show(Line("x"))
+
+
+@pytest.mark.parametrize("address", ["http://10.0.0.1/", "a b", "10.0.0.1:99999"])
+def test_a_bad_address_is_said_before_a_name_is_asked_for(tmp_path, address):
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "lanplay", "join", address],
+        env=os.environ | {"XDG_DATA_HOME": str(tmp_path), "APPDATA": str(tmp_path)},
+        input="Anna\n",
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("lanplay: ")
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []

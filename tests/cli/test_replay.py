@@ -38,6 +38,27 @@ def test_a_record_is_shown_in_words():
     assert not result.stderr
 
 
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        (["Anna", {"name": "", "level": "easy"}], "Anna, computer (easy); dealer Anna"),
+        (
+            [{"name": "", "level": "easy"}] * 2,
+            "computer (easy, seat 0), computer (easy, seat 1); dealer computer (easy, seat 0)",
+        ),
+        ([{"name": "Anna", "level": "easy"}, ""], "Anna, seat 1; dealer Anna"),
+    ],
+)
+def test_who_has_no_name_is_told_apart_all_the_same(seats: list[object], names: str):
+    record = json.loads(Path(E3).read_text("utf-8")) | {"seats": seats}
+    shown = run("-", text=json.dumps(record)).stdout
+    assert f"sixtysix, {names}\n" in shown
+
+
+def test_the_help_names_a_record_once():
+    assert "RECORD..." not in run("--help").stdout
+
+
 def test_an_unfinished_record_says_who_may_do_what(tmp_path: Path):
     record = json.loads(Path(E3).read_text("utf-8"))
     del record["outcome"]

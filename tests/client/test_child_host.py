@@ -121,6 +121,13 @@ def test_a_host_left_alone_by_its_window_reads_the_end_of_its_input(tmp_path):
     child._reader.join(5)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_one_that_was_left_alone_can_still_be_stopped_in_peace(start):
+    child = start()
+    child.leave()
+    assert child.stop() == 0
+
+
 def test_who_does_not_stop_is_ended(tmp_path):
     code = (
         "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN);"

@@ -72,6 +72,11 @@ def test_updates_in_order_ask_for_nothing(mirror):
     assert mirror.tables[TABLE].update.seq == 3
 
 
+def test_the_first_update_of_a_table_misses_nothing(mirror):
+    assert mirror.take(update(1)) is None
+    assert mirror.take(update(2)) is None
+
+
 def test_a_gap_asks_once_for_the_whole_and_shows_the_newest_view(mirror):
     mirror.take(update(7, NOTHING))
     assert mirror.take(update(9)) == CatchUp(1, TABLE)

@@ -9,7 +9,9 @@ import pytest
 
 from lanplay.client import connection as connections
 from lanplay.client import dial as dials
+from lanplay.client import directory as directories
 from lanplay.client import neighbourhood as neighbourhoods
+from lanplay.client import switchboard as switchboards
 from lanplay.client.finder import Found, NoNetwork
 from lanplay.client.neighbourhood import Neighbourhood
 from lanplay.client.rows import Seat, Snapshot
@@ -535,7 +537,7 @@ def test_another_program_of_the_same_player_ends_this_one_until_it_is_asked_back
 
 
 def test_at_most_so_many_are_talked_to_and_dead_ones_make_room(run, key, profile, monkeypatch):
-    monkeypatch.setattr(neighbourhoods, "CONNECTED", 3)
+    monkeypatch.setattr(switchboards, "CONNECTED", 3)
     monkeypatch.setattr(neighbourhoods, "TICK_SECONDS", 0.01)
 
     async def story():
@@ -545,11 +547,11 @@ def test_at_most_so_many_are_talked_to_and_dead_ones_make_room(run, key, profile
                 hood.finder.hosts[false] = Found(false, f"false {number}", ("127.0.0.1",), 9)
             hood.finder.changed.set()
             await hood.heard.until(lambda s: any(row.state == "grey" for row in s.hosts))
-            assert len(hood._tasks) <= 3
+            assert len(hood._switchboard) <= 3
             hood.finder.add(key, host.port)
             await (await host.accept()).greet()
             await hood.heard.until(reachable(key))
-            assert len(hood._tasks) <= 3
+            assert len(hood._switchboard) <= 3
 
     run(story())
 
@@ -619,6 +621,30 @@ def test_two_hosts_of_one_name_are_told_apart_as_they_announce_themselves(run, k
             seen = await hood.heard.until(reachable(keys[0]))
             assert seen.hosts[0].name == "Home (2)"
             assert seen.rooms[seen.hosts[0].id].name == "Home"
+
+    run(story())
+
+
+def test_a_defect_in_the_list_is_said_and_the_next_host_is_listed(
+    run, keys, profile, monkeypatch, caplog
+):
+    announced = directories.Directory.announced
+
+    def odd(self, hosts):
+        if host_id(keys[1].id) in hosts:
+            raise KeyError("netmask")
+        return announced(self, hosts)
+
+    monkeypatch.setattr(directories.Directory, "announced", odd)
+
+    async def story():
+        async with scripted_host(keys[0]) as host, around(profile) as hood:
+            hood.finder.add(keys[1], 9)
+            assert "netmask" in (await hood.heard.next(Trouble)).detail
+            hood.finder.remove(keys[1])
+            hood.finder.add(keys[0], host.port)
+            await (await host.accept()).greet()
+            await hood.heard.until(reachable(keys[0]))
 
     run(story())
 

@@ -174,6 +174,7 @@ def test_a_host_killed_under_the_window_is_told_and_grey(window):
     one.snapshot(lambda s: s.host(hosting.host) and s.host(hosting.host).state == "reachable")
     one.thread.ask(hosting.host, a_table(1))
     one.next(Answered)
+    one.snapshot(lambda s: s.seats)
     os.kill(one.thread._landlord._child._process.pid, 9)
     assert one.next(HostEnded).status != 0
     seen = one.snapshot(lambda s: s.host(hosting.host) and s.host(hosting.host).state == "grey")

@@ -7,10 +7,11 @@ import subprocess
 import sys
 
 import pytest
-from zeroconf import BadTypeInNameException, IPVersion
+from zeroconf import BadTypeInNameException, DNSAddress, DNSPointer
 from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
-from lanplay.host.advert import SERVICE, Advert, Shown, addresses_of, label
+from lanplay.host.advert import Advert, Shown, addresses_of, label
+from lanplay.mdns import SERVICE, Local
 from tests.host.sniffer import HERE, Sniffer
 
 ID = bytes(range(16))
@@ -98,9 +99,7 @@ def test_the_end_sends_a_goodbye_within_a_second() -> None:
             async with Advert("Leaving", ID, 41999, HERE):
                 pass
             async with asyncio.timeout(1):
-                await sniffer.until(
-                    lambda record: record.ttl == 0 and "leaving" in record.key  # type: ignore
-                )
+                await sniffer.until(lambda record: record.ttl == 0 and "leaving" in record.key)
 
     asyncio.run(main())
 
@@ -148,16 +147,95 @@ def test_a_killed_host_has_its_name_again_at_once_every_time() -> None:
     asyncio.run(main())
 
 
-def test_without_ipv6_it_announces_by_ipv4_alone(caplog: pytest.LogCaptureFixture) -> None:
-    asked: list[object] = []
+LO = Local("127.0.0.1", 1)
+CABLE = Local("192.0.2.77", 1)
+"""An address that this computer does not have."""
 
-    def only_old(**how: object) -> AsyncZeroconf:
-        asked.append(how.get("ip_version"))
-        raise OSError("no such family")
 
+def on_loopback(**_: object) -> AsyncZeroconf:
+    """Open on loopback whatever was asked for."""
+    return AsyncZeroconf(interfaces=list(HERE))
+
+
+class Here:
+    """This computer's addresses, as the test says."""
+
+    def __init__(self, *addresses: Local) -> None:
+        self.addresses = addresses
+
+    def __call__(self) -> tuple[Local, ...]:
+        return self.addresses
+
+
+def is_pointer_to(name: str, record: object) -> bool:
+    return isinstance(record, DNSPointer) and record.alias == f"{name}.{SERVICE}"
+
+
+def test_a_host_without_a_network_is_announced_as_soon_as_there_is_one(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def main() -> None:
-        async with Advert("Old", ID, 41999, open_zeroconf=only_old):
-            pass
+        here = Here()
+        async with (
+            Sniffer() as sniffer,
+            Advert("Later", ID, 41999, look=here, poll=0.01) as advert,
+        ):
+            assert advert.name == ""
+            advert.show(Shown(2, 1))
+            here.addresses = (LO,)
+            await sniffer.until(lambda record: is_pointer_to("Later", record))
+            info = await look("Later")
+            assert info.decoded_properties["tables"] == "2"
 
     asyncio.run(main())
-    assert asked == [IPVersion.All, IPVersion.V4Only]
+    assert caplog.text.count("Not announced (there is no network)") == 1
+
+
+def test_a_failed_opening_is_tried_again_and_said_once(caplog: pytest.LogCaptureFixture) -> None:
+    tries: list[object] = []
+
+    def soon(**how: object) -> AsyncZeroconf:
+        tries.append(how)
+        if len(tries) < 4:
+            raise OSError("busy")
+        return AsyncZeroconf(interfaces=["127.0.0.1"])
+
+    async def main() -> None:
+        async with (
+            Sniffer() as sniffer,
+            Advert("Patient", ID, 41999, HERE, soon, look=Here(LO), poll=0.001),
+        ):
+            await sniffer.until(lambda record: is_pointer_to("Patient", record))
+
+    asyncio.run(main())
+    assert caplog.text.count("Not announced (busy)") == 1
+
+
+def test_another_network_is_announced_to_without_a_goodbye_on_the_old_one() -> None:
+    async def main() -> None:
+        here = Here(LO)
+        async with (
+            Sniffer() as sniffer,
+            Advert("Moves", ID, 41999, (), on_loopback, look=here, poll=0.01),
+        ):
+            await sniffer.until(lambda record: is_pointer_to("Moves", record))
+            here.addresses = (LO, CABLE)
+            seen: list[object] = []
+
+            def moved(record: object) -> bool:
+                seen.append(record)
+                return isinstance(record, DNSAddress) and record.address == b"\xc0\x00\x02\x4d"
+
+            await sniffer.until(moved)
+            left = [one for one in seen if is_pointer_to("Moves", one) and one.ttl == 0]  # type: ignore[attr-defined]
+            assert left == []
+
+    asyncio.run(main())
+
+
+def test_a_host_that_was_not_announced_says_no_goodbye_and_ends() -> None:
+    async def main() -> None:
+        async with Advert("Never", ID, 41999, look=Here(), poll=0.01) as advert:
+            assert advert.name == ""
+
+    asyncio.run(main())

@@ -28,7 +28,7 @@ def told(data: bytes, ask: Callable[[Lines], object]) -> object:
         os.write(writing, data)
         os.close(writing)
         try:
-            return await ask(lines)  # type: ignore[misc]
+            return await ask(lines)
         finally:
             while await lines.next() is not None:
                 pass
@@ -51,7 +51,7 @@ def test_lines_come_whole_and_without_their_ends() -> None:
 
 
 def test_a_line_without_end_is_not_kept() -> None:
-    assert told(b"x" * 50_000 + b"\nstop\n", words)[1:] == ["stop"]  # type: ignore[index]
+    assert told(b"x" * 50_000 + b"\nstop\n", words)[1:] == ["stop"]
 
 
 @pytest.mark.parametrize("line", [b"7\n", b" 7 \r\n", b"007\n"])
@@ -97,7 +97,7 @@ class Sitting:
 
 def test_with_nobody_seated_the_child_ends_after_its_time() -> None:
     async def main() -> None:
-        await nobody_left(Sitting(), alone=0.01)  # type: ignore[arg-type]
+        await nobody_left(Sitting(), alone=0.01)
 
     asyncio.run(main())
 
@@ -107,7 +107,7 @@ def test_while_somebody_sits_the_child_stays_and_ends_after_the_last_one() -> No
         engine = Sitting()
         engine.now_sit("Anna", "Ben")
         async with asyncio.TaskGroup() as tasks:
-            end = tasks.create_task(nobody_left(engine, alone=0.05))  # type: ignore[arg-type]
+            end = tasks.create_task(nobody_left(engine, alone=0.05))
             for people in (("Anna",), (), ("Anna",)):
                 await asyncio.sleep(0)
                 engine.now_sit(*people)

@@ -23,40 +23,7 @@ from lanplay.wire.messages import (
     Welcome,
     You,
 )
-
-
-class Clock:
-    """A loop's clock that goes when told."""
-
-    def __init__(self) -> None:
-        self.at = 0.0
-        self.timers: list[Timer] = []
-
-    def time(self) -> float:
-        return self.at
-
-    def call_later(self, delay: float, callback: Any, *args: Any) -> "Timer":
-        timer = Timer(self.at + delay, callback, args)
-        self.timers.append(timer)
-        return timer
-
-    def go(self, seconds: float) -> None:
-        until = self.at + seconds
-        while due := [t for t in self.timers if not t.cancelled and t.at <= until]:
-            first = min(due, key=lambda t: t.at)
-            self.timers.remove(first)
-            self.at = max(self.at, first.at)
-            first.callback(*first.args)
-        self.at = until
-
-
-class Timer:
-    def __init__(self, at: float, callback: Any, args: Any) -> None:
-        self.at, self.callback, self.args = at, callback, args
-        self.cancelled = False
-
-    def cancel(self) -> None:
-        self.cancelled = True
+from tests.host.clock import Clock
 
 
 class Ear:
@@ -97,18 +64,18 @@ class Bench:
             room,
             self.batches.append,
             lambda think: None,
-            self.clock,  # type: ignore[arg-type]
+            self.clock,
             lambda: next(self.ids),
         )
         self.engine.begin(lambda: room.restore(0, []))
 
     def greet(self, token: bytes | None = None, name: str = "Anna") -> Ear:
         ear = Ear()
-        self.engine.greet(ear, Hello(1, 1, "test", name, token))  # type: ignore[arg-type]
+        self.engine.greet(ear, Hello(1, 1, "test", name, token))
         return ear
 
     def ask(self, ear: Ear, command: Any) -> None:
-        self.engine.command(ear, command)  # type: ignore[arg-type]
+        self.engine.command(ear, command)
 
 
 @pytest.fixture
@@ -152,6 +119,20 @@ def test_a_failing_store_is_said_at_once_and_on_success_all_goes_out_in_order(
     assert kinds.count("Done") == 1
 
 
+def test_the_log_says_when_the_tables_wait_and_when_they_go_on(
+    bench: Bench, caplog: pytest.LogCaptureFixture
+) -> None:
+    anna = bench.greet()
+    bench.ask(anna, Say(1, "hello"))
+    caplog.set_level("WARNING")
+    bench.engine.failed(bench.batches[-1].n, "the disk is full")
+    bench.engine.committed(bench.batches[-1].n)
+    assert caplog.messages == [
+        "The tables wait: the disk is full.",
+        "The tables go on: the store can be written again.",
+    ]
+
+
 def test_a_commit_of_more_than_a_second_is_said_and_taken_back(bench: Bench) -> None:
     anna = bench.greet()
     anna.kinds()
@@ -191,9 +172,9 @@ def test_a_newer_connection_takes_over_and_the_room_hears_of_no_loss(
     token = next(m.token for m in anna.heard if isinstance(m, You))
     newer = bench.greet(token)
     assert anna.ended_by == "newer_connection"
-    bench.engine.lost(anna)  # type: ignore[arg-type]
+    bench.engine.lost(anna)
     assert bench.engine.room.seated() == {newer.id}
-    bench.engine.lost(newer)  # type: ignore[arg-type]
+    bench.engine.lost(newer)
     assert bench.engine.room.seated() == frozenset()
 
 
@@ -201,7 +182,7 @@ def test_a_programs_name_can_not_steer_the_terminal_that_shows_the_log(
     bench: Bench, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
-    bench.engine.greet(Ear(), Hello(1, 1, "\x1b[2Jodd\nTraceback"))  # type: ignore[arg-type]
+    bench.engine.greet(Ear(), Hello(1, 1, "\x1b[2Jodd\nTraceback"))
     assert caplog.messages == ["[2Jodd Traceback connected from here."]
 
 
@@ -209,10 +190,10 @@ def test_away_and_back_again_is_lost_and_connected(bench: Bench) -> None:
     anna = bench.greet()
     bench.ask(anna, Open(1, "sixtysix", msgspec.Raw(b"\x80")))
     bench.engine.committed(bench.batches[-1].n)
-    bench.engine.away(anna)  # type: ignore[arg-type]
+    bench.engine.away(anna)
     assert bench.engine.room.seated() == frozenset()
-    bench.engine.away(anna)  # type: ignore[arg-type]
-    bench.engine.back(anna)  # type: ignore[arg-type]
+    bench.engine.away(anna)
+    bench.engine.back(anna)
     assert bench.engine.room.seated() == {anna.id}
 
 
@@ -226,9 +207,9 @@ def test_what_a_telling_brings_about_waits_until_it_is_out(bench: Bench) -> None
     def drops(data: bytes) -> None:  # Anna's reader is too slow: she is lost in mid-telling
         if anna.ended_by == "":
             anna.ended_by = "too_slow"
-            bench.engine.lost(anna)  # type: ignore[arg-type]
+            bench.engine.lost(anna)
 
-    anna.send = drops  # type: ignore[method-assign]
+    anna.send = drops
     for ear in (ben, eve):
         ear.kinds()
     bench.ask(ben, Say(2, "to all"))

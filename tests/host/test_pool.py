@@ -1,11 +1,11 @@
 """The processes in which computer players think."""
 
 import asyncio
-import contextlib
 import os
 import signal
 import subprocess
 import sys
+from multiprocessing import active_children, connection
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,6 @@ from tests.host.thinkers import (
     Echo,
     EchoPlayer,
     NicePlayer,
-    PidPlayer,
     WrongPlayer,
     think,
 )
@@ -84,32 +83,21 @@ def test_one_core_is_left_to_the_host() -> None:
 PARENT = """
 import asyncio, sys
 from lanplay.host.pool import Pool
-from tests.host.thinkers import PidPlayer, think
+from tests.host.thinkers import EchoPlayer, think
 async def main():
-    async with Pool({"pid": PidPlayer()}, size=1) as pool:
+    async with Pool({"echo": EchoPlayer()}, size=1) as pool:
         answers = asyncio.Queue()
-        pool.think(think("pid"), answers.put_nowait)
-        print((await answers.get()).action.hex(), flush=True)
+        pool.think(think("echo"), answers.put_nowait)
+        await answers.get()
+        print("thought", flush=True)
         await asyncio.Event().wait()
 if __name__ == "__main__":
     asyncio.run(main())
 """
 
 
-async def gone(pid: int) -> None:
-    """Wait until there is no process `pid`."""
-    while _is_running(pid):
-        await asyncio.sleep(0.02)
-
-
-def _is_running(pid: int) -> bool:
-    with contextlib.suppress(OSError):
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        return state != "Z"
-    return False
-
-
 def test_workers_die_with_a_parent_that_was_killed(tmp_path: Path) -> None:
+    """They hold its standard output as well: that ends with the last of them."""
     script = tmp_path / "parent.py"
     script.write_text(PARENT)
 
@@ -118,13 +106,11 @@ def test_workers_die_with_a_parent_that_was_killed(tmp_path: Path) -> None:
             sys.executable, str(script), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
         )
         assert parent.stdout is not None
-        packed = bytes.fromhex((await parent.stdout.readline()).decode())
-        worker = msgspec.msgpack.decode(packed, type=Echo).draw
-        assert _is_running(worker)
+        assert await parent.stdout.readline() == b"thought\n"
         os.kill(parent.pid, signal.SIGKILL)
-        await parent.wait()
         async with asyncio.timeout(5):
-            await gone(worker)
+            assert await parent.stdout.read() == b""
+        await parent.wait()
 
     asyncio.run(main())
 
@@ -132,10 +118,10 @@ def test_workers_die_with_a_parent_that_was_killed(tmp_path: Path) -> None:
 def test_leaving_the_pool_ends_its_processes() -> None:
     async def main() -> None:
         answers: asyncio.Queue[Thought] = asyncio.Queue()
-        async with Pool({"pid": PidPlayer()}, size=1) as pool:
-            pool.think(think("pid"), answers.put_nowait)
-            worker = msgspec.msgpack.decode((await answers.get()).action, type=Echo).draw
-        async with asyncio.timeout(5):
-            await gone(worker)
+        async with Pool({"echo": EchoPlayer()}, size=1) as pool:
+            pool.think(think("echo"), answers.put_nowait)
+            await answers.get()
+            (worker,) = active_children()
+        assert await asyncio.to_thread(connection.wait, [worker.sentinel], 5)
 
     asyncio.run(main())

@@ -72,8 +72,20 @@ def test_facts_come_back_as_they_were_in_the_order_stored(tmp_path: Path) -> Non
 def test_a_start_leaves_out_what_was_of_closed_tables(store: Store) -> None:
     open_table = [h.opened(), h.started(1), h.moved(1, 0)]
     closed = [h.opened(OTHER), h.started(1, OTHER), h.moved(1, 0, OTHER), h.said("bye", OTHER)]
-    keep(store, h.made(), *closed, *open_table, TableClosed(3, OTHER, "empty"))
-    assert store.facts() == [h.made(), *open_table]
+    end = TableClosed(3, OTHER, "empty")
+    keep(store, h.made(), *closed, *open_table, end)
+    assert store.facts() == [h.made(), *open_table, end]
+
+
+def test_a_start_reads_the_newest_fact_of_all_also_where_it_closed_a_table(
+    tmp_path: Path,
+) -> None:
+    ends = [TableClosed(7_000, OTHER, "empty"), TableClosed(9_000, TABLE, "empty")]
+    with small(tmp_path) as store:
+        keep(store, h.made(), h.opened(), h.opened(OTHER), h.started(1), *ends)
+        assert store.facts() == [h.made(), ends[-1]]
+    with small(tmp_path) as store:
+        assert store.facts() == [h.made(), ends[-1]]
 
 
 def test_a_start_reads_the_facts_of_each_tables_last_round_only(store: Store) -> None:

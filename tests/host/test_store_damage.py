@@ -1,6 +1,5 @@
 """A store that is not to be written to stays as it is, byte for byte, and the sentence helps."""
 
-import os
 import random
 import sqlite3
 from collections.abc import Callable
@@ -39,8 +38,8 @@ def left_as_it_is(path: Path, error: type[StoreError], says: str) -> None:
     for name, content in before.items():
         assert (path.parent / name).read_bytes() == content
     sentence = str(refused.value)
-    assert "`lanplay restore FILE`" in sentence
-    assert "`--data FOLDER`" in sentence
+    assert f"`lanplay restore FILE --data {path.parent}`" in sentence
+    assert "`lanplay host --data FOLDER`" in sentence
     assert sentence.endswith(".")
     assert "\n" not in sentence
     with pytest.raises(error):  # and the lock was given back
@@ -140,9 +139,28 @@ def test_a_marked_file_without_a_schema_is_damage(tmp_path: Path) -> None:
     left_as_it_is(path, StoreDamaged, "is empty")
 
 
-def test_the_sentence_names_the_newest_backup(path: Path) -> None:
-    daily_backup(path.parent, date(2026, 1, 2))
-    daily_backup(path.parent, date(2026, 1, 3))
-    path.write_bytes(os.urandom(5000))
-    with pytest.raises(StoreDamaged, match=r"`lanplay restore .*backups.2026-01-03\.zip`"):
-        opened(path.parent)
+def foreign(whole: bytes) -> bytes:
+    mark = APPLICATION_ID.to_bytes(4, "big")
+    return whole.replace(mark, b"else", 1)
+
+
+def newer(whole: bytes) -> bytes:
+    return whole[:60] + (99).to_bytes(4, "big") + whole[64:]  # where SQLite keeps `user_version`
+
+
+@pytest.mark.parametrize(
+    ("spoil", "error"), [(noise, StoreDamaged), (foreign, StoreForeign), (newer, StoreNewer)]
+)
+def test_the_sentence_names_the_newest_backup(
+    tmp_path: Path, spoil: Callable[[bytes], bytes], error: type[StoreError]
+) -> None:
+    folder = tmp_path / "of Anna"
+    opened(folder).close()
+    for day in (2, 3):
+        daily_backup(folder, date(2026, 1, day))
+    path = folder / "store.sqlite3"
+    path.write_bytes(spoil(path.read_bytes()))
+    with pytest.raises(error) as refused:
+        opened(folder)
+    newest = folder / "backups" / "2026-01-03.zip"
+    assert f"`lanplay restore '{newest}' --data '{folder}'`" in str(refused.value)

@@ -232,3 +232,18 @@ def test_a_new_store_on_a_full_disk_is_refused_in_a_sentence(small_disk: Path) -
         Store.open(small_disk)
     (small_disk / "hog").unlink()
     Store.open(small_disk).close()
+
+
+@pytest.mark.parametrize("blocks", range(0, 40, 2))
+def test_a_new_store_that_does_not_fit_says_so_and_is_made_once_there_is_room(
+    small_disk: Path, blocks: int
+) -> None:
+    fill(small_disk / "hog")
+    with (small_disk / "hog").open("ab") as hog:
+        hog.truncate((small_disk / "hog").stat().st_size - blocks * 4096)
+    try:
+        Store.open(small_disk).close()
+    except StoreError as error:
+        assert "the disk is full" in str(error)
+    (small_disk / "hog").unlink()
+    Store.open(small_disk).close()

@@ -50,10 +50,5 @@ class NicePlayer:
         return Echo("", level, os.getpriority(os.PRIO_PROCESS, 0), samples)
 
 
-class PidPlayer:
-    def choose(self, view: Any, told: Any, level: str, rng: Any, samples: int) -> Any:
-        return Echo("", level, os.getpid(), samples)
-
-
 def think(game: str, view: Any = "", seed: int = 5) -> Think:
     return Think(TABLE, 1, 2, 0, "easy", game, view, (), seed)

@@ -188,4 +188,10 @@ class Evening:
         self.host(Thought(*thought[:4], packed, 0))
 
 
-__all__ = ["ANNA", "BEN", "CLARA", "Evening", "Play", "Stored", "Thought", "person"]
+def refused(answer: m.HostMessage) -> str:
+    """Return the code of a refusal."""
+    assert isinstance(answer, m.Refused), answer
+    return answer.code
+
+
+__all__ = ["ANNA", "BEN", "CLARA", "Evening", "Play", "Stored", "Thought", "person", "refused"]

@@ -24,7 +24,7 @@ def test_two_play_and_one_watches_and_all_part_in_peace(
     async def story() -> None:
         async with (
             House(tmp_path, "--no-advert", "--loop", loop) as house,
-            bot(house, "Anna", "--open", "sixtysix") as anna,
+            bot(house, "Anna", "--game", "sixtysix") as anna,
         ):
             table = (await anna.until("Seated at table")).split()[3]
             watch = ("--watch", "--table", table, "--name", "Ida", "--profile", "ida")

@@ -51,7 +51,7 @@ def test_players_of_other_processes_come_back_too(tmp_path: Path, loop: str, tel
         async with (
             House(tmp_path, "--no-advert", "--loop", loop) as house,
             running(
-                tmp_path, "bot", house.at, "--open", "sixtysix", "--profile", "anna",
+                tmp_path, "bot", house.at, "--game", "sixtysix", "--profile", "anna",
                 "--name", "Anna", "--rounds", "3",
             ) as one,
             joined(tmp_path, house.at, "Ida") as ida,

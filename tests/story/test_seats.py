@@ -74,7 +74,7 @@ def test_who_slept_so_long_that_the_host_closed_is_told_as_well(
     async def story() -> None:
         async with a_host(tmp_path / "host", AWAY) as host:
             at = f"{HERE}:{host.port}"
-            async with bot(tmp_path, at, "Anna", "--open", "sixtysix") as asleep:
+            async with bot(tmp_path, at, "Anna", "--game", "sixtysix") as asleep:
                 await asleep.until("Seated")
                 asleep.signal(signal.SIGSTOP)
                 while host.engine.links:

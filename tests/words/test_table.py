@@ -40,6 +40,4 @@ def test_who_took_the_seat_since_is_named():
     ben = SeatRow(person=BEN, name="Ben", connected=True)
     seats = at_table(SeatRow(level="easy"), ben, played=("Anna", "Ben"))
     now = words.names(Texts("en"), seats, None)
-        Texts("en"), at_table(SeatRow(level="easy"), ben, played=("Anna", "Ben")), None
-    )
     assert "Anna" not in now.name(0)

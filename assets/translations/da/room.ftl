@@ -63,6 +63,7 @@ connection-retry = { $seconds ->
 }
 connection-back = Forbindelsen er tilbage.
 key-changed = Værten på { $address } er ikke den samme som før: dens nøgle er ændret. Nøglen er nu { $key }. Hvis ejeren bekræfter, at det er rigtigt, så glem den gamle nøgle og forbind igen.
+link-key-wrong = Linkets nøgle { $key } er ikke nøglen hos værten på { $address }, som er { $found }. Se linket efter, eller bed om det en gang til.
 key-shown = Værtens nøgle: { $key }
 
 # Rummet.
@@ -149,6 +150,7 @@ not-here = Det kan man kun ved et bord.
 no-game = Dette program kender ikke spillet { $game }.
 no-setting = Der er ingen indstilling »{ $name }«, eller den kan ikke være »{ $value }«.
 no-table-fits = Intet åbent bord begynder med { $table }.
+seat-elsewhere = Din plads er ved bord { $table }, så det er der, du er nu. Forlad det først for at gå til et andet.
 kept-seat = Du beholder din plads. »lanplay join« bringer dig tilbage til den.
 goodbye = Farvel.
 

@@ -63,6 +63,7 @@ connection-retry = { $seconds ->
 }
 connection-back = Die Verbindung ist wieder da.
 key-changed = Der Gastgeber unter { $address } ist nicht mehr derselbe: Sein Schlüssel hat sich geändert. Er lautet jetzt { $key }. Bestätigt der Besitzer, dass das stimmt, dann vergiss den alten Schlüssel und tritt noch einmal bei.
+link-key-wrong = Der Schlüssel { $key } im Link ist nicht der Schlüssel des Gastgebers unter { $address }; der lautet { $found }. Prüfe den Link, oder lass ihn dir noch einmal geben.
 key-shown = Schlüssel des Gastgebers: { $key }
 
 # Der Raum.
@@ -149,6 +150,7 @@ not-here = Das geht nur an einem Tisch.
 no-game = Dieses Programm kennt das Spiel { $game } nicht.
 no-setting = Eine Einstellung „{ $name }“ gibt es nicht, oder „{ $value }“ passt dort nicht.
 no-table-fits = Kein offener Tisch beginnt mit { $table }.
+seat-elsewhere = Dein Platz ist am Tisch { $table }, deshalb bist du jetzt dort. Verlass ihn zuerst, um an einen anderen zu gehen.
 kept-seat = Dein Platz bleibt dir. „lanplay join“ bringt dich dorthin zurück.
 goodbye = Auf Wiedersehen.
 

@@ -63,6 +63,7 @@ connection-retry = { $seconds ->
 }
 connection-back = The connection is back.
 key-changed = The host at { $address } is not the one it was: its key has changed. Its key now: { $key }. If its owner confirms that this is right, forget the old key and join again.
+link-key-wrong = The key { $key } of the link is not the key of the host at { $address }, which is { $found }. Check the link, or ask its owner for it again.
 key-shown = Key of the host: { $key }
 
 # The room.
@@ -149,6 +150,7 @@ not-here = That is only possible at a table.
 no-game = This program does not know the game { $game }.
 no-setting = There is no setting "{ $name }" or it can't be "{ $value }".
 no-table-fits = No open table begins with { $table }.
+seat-elsewhere = Your seat is at table { $table }, so this is where you are now. Leave it first to go to another one.
 kept-seat = Your seat is kept. "lanplay join" brings you back to it.
 goodbye = Goodbye.
 

@@ -63,6 +63,7 @@ connection-retry = { $seconds ->
 }
 connection-back = La conexión ha vuelto.
 key-changed = El anfitrión en { $address } no es el de antes: su clave ha cambiado. Su clave es ahora { $key }. Si su dueño confirma que es correcto, olvida la clave antigua y entra de nuevo.
+link-key-wrong = La clave { $key } del enlace no es la del anfitrión en { $address }, que es { $found }. Revisa el enlace o pídelo de nuevo.
 key-shown = Clave del anfitrión: { $key }
 
 # La sala.
@@ -149,6 +150,7 @@ not-here = Eso solo se puede en una mesa.
 no-game = Este programa no conoce el juego { $game }.
 no-setting = No existe el ajuste «{ $name }» o no puede ser «{ $value }».
 no-table-fits = Ninguna mesa abierta empieza por { $table }.
+seat-elsewhere = Tu asiento está en la mesa { $table }, así que vuelves a ella. Déjala primero para ir a otra.
 kept-seat = Conservas tu sitio. «lanplay join» te lleva de vuelta.
 goodbye = Hasta luego.
 

@@ -63,6 +63,7 @@ connection-retry = { $seconds ->
 }
 connection-back = Anslutningen är tillbaka.
 key-changed = Värden på { $address } är inte densamma som förut: dess nyckel har ändrats. Nyckeln är nu { $key }. Om ägaren intygar att det stämmer, glöm den gamla nyckeln och anslut igen.
+link-key-wrong = Länkens nyckel { $key } är inte nyckeln hos värden på { $address }, som är { $found }. Kontrollera länken eller be om den en gång till.
 key-shown = Värdens nyckel: { $key }
 
 # Rummet.
@@ -149,6 +150,7 @@ not-here = Det går bara vid ett bord.
 no-game = Det här programmet känner inte till spelet { $game }.
 no-setting = Det finns ingen inställning ”{ $name }”, eller så kan den inte vara ”{ $value }”.
 no-table-fits = Inget öppet bord börjar med { $table }.
+seat-elsewhere = Din plats är vid bord { $table }, så det är dit du kommer nu. Lämna det först för att gå till ett annat.
 kept-seat = Din plats är kvar. ”lanplay join” tar dig tillbaka dit.
 goodbye = Hej då.
 

@@ -113,7 +113,11 @@ class Session(Desk):
                 pass  # a goodbye has said it already, in the reader's language
             case WrongLink() as why:
                 self.say(
-                    "link-key-wrong", "error", address=why.address, key=why.expected, found=why.found
+                    "link-key-wrong",
+                    "error",
+                    address=why.address,
+                    key=why.expected,
+                    found=why.found,
                 )
             case KeyChanged() as why:
                 self.say("key-changed", "error", address=why.address, key=why.found)

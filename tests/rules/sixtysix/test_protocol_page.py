@@ -62,7 +62,7 @@ STRUCTS = NAMED | {
 NAMES = {struct: name for name, struct in STRUCTS.items()}
 
 
-def type_on_page(kind: inspect.Type) -> str:  # noqa: PLR0911
+def type_on_page(kind: inspect.Type) -> str:  # noqa: PLR0911 (one return a kind)
     """How the page writes a type."""
     match kind:
         case inspect.Metadata():

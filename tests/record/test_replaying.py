@@ -1,94 +1,26 @@
-"""The portable record: read, write, replay; examples of 66 and of the tests' tiny game."""
+"""Records replayed: examples of 66 and of the tests' tiny game."""
 
-import copy
-import json
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from lanplay import record as records
 from lanplay.fairdeal import Stream
-from lanplay.rules import CATALOGUE
 from lanplay.wire.messages import TableSettings
 from tests.games.tiny import PACK, HighCard
-
-GAMES = CATALOGUE.with_games(HighCard())
-E3_TEXT = (Path(__file__).parent / "records" / "sixtysix-e3.json").read_text("utf-8")
-E3: dict[str, Any] = json.loads(E3_TEXT)
-
-ENDGAME: dict[str, Any] = {
-    "game": "sixtysix",
-    "position": {
-        "hands": [["AS", "KS"], ["QS", "JH"]],
-        "trump": "H",
-        "trump_card": None,
-        "talon": [],
-        "points": [30, 40],
-        "pending": [0, 0],
-        "tricks_won": [4, 4],
-        "turn": 0,
-        "lead": None,
-    },
-}
-"""Talon exhausted, seat 0 leads; seat 1 trumps one of the spades at most."""
-
-TINY: dict[str, Any] = {
-    "game": "highcard",
-    "dealer": 1,
-    "deck": list(PACK),  # AS KS, QS AH; seat 0 leads
-    "actions": [
-        {"seat": 0, "type": "play", "card": "AS"},
-        {"seat": 1, "type": "play", "card": "QS"},
-    ],
-}
-
-TINY_AT_RESHUFFLE: dict[str, Any] = {
-    "game": "highcard",
-    "position": {
-        "hands": [["AS"], ["KS"]],
-        "taken": [card for card in PACK if card not in ("AS", "KS")],
-        "tricks": [3, 2],
-    },
-    "actions": [
-        {"seat": 0, "type": "play", "card": "AS"},
-        {"seat": 1, "type": "play", "card": "KS"},
-    ],
-}
-
-
-def answers(text: str) -> list[dict[str, Any]]:
-    """What `lanplay replay --json` prints for `text`, as another program reads it."""
-    return [
-        json.loads(
-            msgspec.json.encode(
-                records.answer(
-                    records.replay(GAMES, found) if isinstance(found, records.Record) else found
-                )
-            )
-        )
-        for found in records.read(GAMES, text)
-    ]
-
-
-def answer(record: object) -> dict[str, Any]:
-    [only] = answers(json.dumps(record))
-    return only
-
-
-def changed(record: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    return {**copy.deepcopy(record), **fields}
-
-
-def bad(record: object) -> str:
-    """The sentence that a bad record is refused with."""
-    found = answer(record)
-    assert (found["ok"], found["at"], found["code"]) == (False, None, "bad_record"), found
-    return found["detail"]
-
+from tests.record.examples import (
+    E3,
+    E3_TEXT,
+    ENDGAME,
+    GAMES,
+    TINY,
+    TINY_AT_RESHUFFLE,
+    answer,
+    answers,
+    bad,
+    changed,
+)
 
 # A whole round
 
@@ -418,131 +350,3 @@ def test_a_standing_of_another_dealer_or_more_seats_is_refused():
         game.match_type.new(game.settings_type(), 3, 1),
     ):
         assert "standing" in bad(changed(TINY, standing=msgspec.to_builtins(standing)))
-
-
-def test_keys_that_this_version_does_not_know_are_ignored():
-    assert answer(changed(E3, comment="a close one", starter=9))["ok"] is True
-
-
-# Text
-
-
-def test_json_lines_are_answered_in_order_each_with_its_own():
-    lines = [json.dumps(E3), "", json.dumps({"game": "whist"}), "{broken", json.dumps(TINY)]
-    found = answers("\n".join(lines))
-    assert [each["ok"] for each in found] == [True, False, False, True]
-    assert "line 4" in found[2]["detail"]
-    assert found[3]["to_act"] == [0]
-
-
-def test_every_line_that_is_no_json_is_answered_by_itself():
-    lines = ["nonsense", "[", json.dumps(TINY), "more nonsense", "", json.dumps(TINY)]
-    found = answers("\n".join(lines))
-    assert [each["ok"] for each in found] == [False, False, True, False, True]
-    assert [each["detail"].split(" is not")[0] for each in found if not each["ok"]] == [
-        "what begins on line 1",
-        "what begins on line 2",
-        "what begins on line 4",
-    ]
-
-
-def test_a_broken_record_that_spans_lines_is_refused_once():
-    broken = json.dumps({**E3, "dealer": "?"}, indent=2).replace('"?"', "?")
-    assert [each["ok"] for each in answers(f"{broken}\n{E3_TEXT}")] == [False, True]
-
-
-def test_records_that_span_lines_may_follow_each_other():
-    assert [each["ok"] for each in answers(f"\ufeff{E3_TEXT}{E3_TEXT}\r\n")] == [True, True]
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["nonsense", "{", '{"game": NaN}', '{"game": "\\ud800"}', "[" * 100_000, "1" * 5000, "\0"],
-)
-def test_what_is_no_json_is_refused_once(text: str):
-    [found] = answers(text)
-    assert (found["ok"], found["code"]) == (False, "bad_record")
-
-
-def test_nothing_holds_no_record():
-    assert answers(" \n\n") == []
-
-
-@given(st.data())
-@settings(max_examples=300, derandomize=True)
-def test_no_record_however_broken_is_more_than_refused(data: st.DataObject):
-    record = copy.deepcopy(data.draw(st.sampled_from([E3, ENDGAME, TINY, TINY_AT_RESHUFFLE])))
-    broken = st.sampled_from(
-        [None, True, -1, 3, 2**70, 0.5, "", "AS", "\n", [], [None], [[]], {}, {"a": []}]
-    )
-    for _ in range(data.draw(st.integers(1, 3))):
-        place: Any = record
-        while True:
-            keys = list(place) if isinstance(place, dict) else list(range(len(place)))
-            if not keys:
-                break
-            key = data.draw(st.sampled_from(keys))
-            if isinstance(place[key], dict | list) and data.draw(st.booleans()):
-                place = place[key]
-                continue
-            place[key] = data.draw(broken)
-            break
-    found = answer(record)
-    assert found["ok"] or isinstance(found["detail"], str)
-
-
-# Writing
-
-
-def test_a_record_is_written_as_it_was_read():
-    fairness = {
-        "table": "0" * 32,
-        "round": 3,
-        "host": {"commitment": "ab" * 32, "bytes": "cd" * 32},
-        "people": [
-            {
-                "person": "1" * 32,
-                "chair": 1,
-                "seat": 0,
-                "commitment": "ef" * 32,
-                "bytes": "01" * 32,
-            }
-        ],
-        "chairs": 2,
-        "drawn": ["seats", "starter"],
-    }
-    whole = changed(E3, fairness=fairness, seats=[{"name": "A"}, {"name": "C", "level": "expert"}])
-    [found] = records.read(GAMES, json.dumps(whole))
-    assert isinstance(found, records.Record)
-    text = records.write(GAMES, found)
-    assert json.loads(text) == whole
-    assert "\n" not in text
-    assert list(records.read(GAMES, text)) == [found]
-
-
-def test_the_starter_has_the_games_own_word():
-    class Forehand(HighCard):
-        name = "forehand"
-        starter_key = "forehand"
-
-    games = GAMES.with_games(Forehand())
-    text = json.dumps({**TINY, "game": "forehand", "forehand": 0, "dealer": 1})
-    [found] = records.read(games, text)
-    assert isinstance(found, records.Record)
-    assert found.starter == 0
-    written = json.loads(records.write(games, found))
-    assert written["forehand"] == 0
-    assert "starter" not in written
-
-
-@pytest.mark.parametrize("wrong", ["AB" * 32, "ab" * 31, "ab" * 32 + "\n", "xy" * 32, 7])
-def test_bytes_are_lower_case_hexadecimal_of_their_length(wrong: object):
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(wrong, records.Secret)
-
-
-def test_an_action_is_flat_beside_its_seat():
-    game = HighCard()
-    action = game.convert_action({"type": "play", "card": "AS"})
-    assert records.flat(1, action) == {"seat": 1, "type": "play", "card": "AS"}
-    assert records.flat(1, action, "computer")["by"] == "computer"

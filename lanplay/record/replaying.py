@@ -1,31 +1,15 @@
-"""The portable record of one round: write, read, replay.
+"""A record played again by the rules, and what came of it."""
 
-A record is one JSON object:
-
-    {"lanplay_record": 1, "game", "rules", "settings", "seats", "dealer" (or as the game calls
-    its starter), "deck", "standing", "fairness", "actions", "outcome"}
-
-`game` alone is needed, and one of `deck` (with the starter), `hands`, `position`,
-`hand_results`; a round without them may begin with a shuffle among its actions. Keys that this
-version does not know are ignored, settings that it does not know are refused. Text comes in
-and text goes out; files are the command line's.
-"""
-
-import json
-import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, Any, Final, Literal, TypeAlias, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
 
 import msgspec
-from msgspec import Meta
 
 from lanplay import fairdeal
 from lanplay.cards import Card
+from lanplay.record.format import Record, Refused, bad_record
 from lanplay.rules import Catalogue
 from lanplay.rules.game import Action, AnyGame, Event, Illegal, Seat, Shuffled
-
-VERSION: Final = 1
-"""What stands under `lanplay_record`."""
 
 TABLE_SETTINGS: Final = frozenset({
     "seats", "seat_access", "strength", "computer_level", "think_aloud", "rounds",
@@ -34,99 +18,6 @@ TABLE_SETTINGS: Final = frozenset({
 })  # fmt: skip
 """The table's settings (lobby page): accepted among a record's; only `seats` tells a replay
 something, and `spectators_see_hands`, which is every game's too."""
-
-Id = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
-"""A table's or person's id: 16 bytes in lower-case hexadecimal."""
-
-Secret = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
-"""A commitment, or the bytes behind one: 32 bytes in lower-case hexadecimal."""
-
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-
-By: TypeAlias = Literal["computer", "clock"]
-"""Who acted for a seat, if not the person in it."""
-
-
-class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sat in a seat: a person, or with a `level` a computer player."""
-
-    name: str
-    level: str | None = None
-
-
-class HostPart(msgspec.Struct, frozen=True):
-    """What the host brought to the deal."""
-
-    commitment: Secret
-    bytes: Secret
-
-
-class PersonPart(msgspec.Struct, frozen=True):
-    """What one person brought to the deal, from the chair they took to the seat drawn for it."""
-
-    person: Id
-    chair: SeatNumber
-    seat: SeatNumber
-    commitment: Secret
-    bytes: Secret
-
-
-class Fairness(msgspec.Struct, frozen=True):
-    """All that proves a deal."""
-
-    table: Id
-    round: Annotated[int, Meta(ge=0, le=2**32 - 1)]
-    host: HostPart
-    people: tuple[PersonPart, ...]
-    """In the order in which the key takes their bytes."""
-    chairs: SeatNumber
-    """How many chairs the table has."""
-    drawn: tuple[Literal["seats", "starter"], ...] = ()
-    """What the stream gave before the deck."""
-
-
-class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One round. `write` gives its text; what is absent there is None here."""
-
-    game: str
-    rules: Annotated[int, Meta(ge=1)] | None = None
-    """The rules version it was played under."""
-    settings: Mapping[str, Any]
-    """The game's settings and the table's in one object; missing ones are defaults."""
-    seats: tuple[Seated | str, ...] | None = None
-    starter: SeatNumber | None = None
-    """In the text under the game's own word for it, `starter_key`."""
-    deck: tuple[Card, ...] | None = None
-    """The round's first shuffle, in dealing order."""
-    hands: Sequence[Any] | None = None
-    """Instead of a deck: the cards as dealt, in the game's notation."""
-    position: Mapping[str, Any] | None = None
-    """Instead of a deck: any moment of a round, in the game's notation."""
-    hand_results: Sequence[Any] | None = None
-    """Instead of a round: a match without cards, in the game's notation."""
-    standing: Mapping[str, Any] | None = None
-    """The match before the round, whole; None: the start of one."""
-    fairness: Fairness | None = None
-    actions: tuple[Mapping[str, Any], ...]
-    """Flat, `{"seat", "type", ..., "by"?}`, as `flat` makes them; seat None is chance."""
-    outcome: Mapping[str, Any] | None = None
-
-
-class Refused(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why a record has no replay.
-
-    `bad_record`: it is none, or none of a game at hand. `outcome_differs`: `outcome` is what
-    these rules make of it and `recorded` what the record says. Else a code of the rules.
-    """
-
-    at: int | None = None
-    """The action at fault, counted from 0; None: the start, the outcome or the record itself."""
-    code: str
-    detail: str
-    outcome: Any = msgspec.UNSET
-    recorded: Any = msgspec.UNSET
-    older_rules: int | None = None
-    """The record's rules version where ours is newer, which may be all that is the matter."""
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,70 +33,6 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """Shuffles that the record lacks, taken from the stream of a key of 32 zero bytes."""
     match: msgspec.Struct | None = None
     """What `hand_results` come to."""
-
-
-def flat(seat: Seat | None, action: Action, by: By | None = None) -> dict[str, Any]:
-    """Return `action` as it stands in a record's `actions`."""
-    entry = {"seat": seat, **msgspec.to_builtins(action)}
-    return entry if by is None else {**entry, "by": by}
-
-
-def write(catalogue: Catalogue, record: Record) -> str:
-    """Return `record` as one line of JSON, without a line end.
-
-    Raises:
-        KeyError: the game is not in `catalogue`.
-    """
-    starter_key = catalogue[record.game].starter_key
-    fields: dict[str, Any] = msgspec.to_builtins(record)
-    value = {(starter_key if key == "starter" else key): fields[key] for key in fields}
-    return msgspec.json.encode({"lanplay_record": VERSION, **value}).decode()
-
-
-def read(catalogue: Catalogue, text: str) -> Iterator[Record | Refused]:
-    """Yield the records in `text`, JSON or JSON lines, in order; `Refused` in place of a bad one.
-
-    After text that is not JSON, reading goes on at the next line that can begin a value of its
-    own: one that is not indented and does not close a bracket. Bytes that were no UTF-8 may
-    stand in `text` as `surrogateescape` leaves them; what holds them is refused.
-    """
-    decoder = json.JSONDecoder()
-    at = 0
-    while (at := _past_space(text, at)) < len(text):
-        try:
-            end = decoder.raw_decode(text, at)[1]
-            value = msgspec.json.decode(text[at:end])  # the stricter of the two: no NaN
-        except (ValueError, RecursionError) as error:
-            line = text.count("\n", 0, at) + 1
-            following = _VALUE_LINE.search(text, at)
-            behind = len(text) if following is None else following.end()
-            if _NOT_UTF8.search(text, at, behind):
-                yield _bad(f"what begins on line {line} is not UTF-8 text")
-            else:
-                why = error.msg if isinstance(error, json.JSONDecodeError) else error
-                yield _bad(f"what begins on line {line} is not JSON: {why}")
-            at = behind
-        else:
-            at = end
-            yield from_object(catalogue, value)
-
-
-def from_object(catalogue: Catalogue, value: object) -> Record | Refused:
-    """Return the record in `value`, plain objects as JSON has them."""
-    if not isinstance(value, dict):
-        return _bad("a record is a JSON object")
-    fields: dict[str, Any] = {"settings": {}, "actions": [], **cast("dict[str, Any]", value)}
-    if (version := fields.get("lanplay_record", VERSION)) != VERSION:
-        return _bad(f"lanplay_record {version!r} is unknown here, this lanplay reads {VERSION}")
-    name = fields.get("game")
-    if not isinstance(name, str) or name not in catalogue:
-        return _bad(f"game {name!r} is unknown here, there are {', '.join(catalogue)}")
-    starter_key = catalogue[name].starter_key
-    fields["starter"] = fields.get(starter_key)
-    try:
-        return msgspec.convert(fields, Record)
-    except msgspec.ValidationError as error:
-        return _bad(str(error).replace("$.starter", f"$.{starter_key}"))
 
 
 def replay(catalogue: Catalogue, record: Record) -> Replay | Refused:
@@ -236,7 +63,7 @@ def replay(catalogue: Catalogue, record: Record) -> Replay | Refused:
             course.go_on(entry)
         course.shuffle_what_is_due()
     except _Bad as error:
-        return _bad(str(error))
+        return bad_record(str(error))
     except Illegal as error:
         return Refused(at=at, code=error.code, detail=error.detail, older_rules=older)
     outcome = game.outcome(course.state)
@@ -278,10 +105,6 @@ def answer(result: Replay | Refused) -> dict[str, Any]:
 
 class _Bad(Exception):
     """The record is none: one sentence that says why."""
-
-
-def _bad(detail: str) -> Refused:
-    return Refused(code="bad_record", detail=detail)
 
 
 class _Course:
@@ -437,16 +260,3 @@ def _moment(result: Replay) -> dict[str, Any]:
             "spectator" if seat is None else str(seat): game.view(state, seat) for seat in audiences
         },
     }
-
-
-_VALUE_LINE = re.compile(r"\n(?=[^\s\]}])")
-"""The end of a line after which a JSON value may begin."""
-
-_NOT_UTF8 = re.compile("[\udc80-\udcff]")
-"""A byte that was no UTF-8, as `surrogateescape` leaves it."""
-
-
-def _past_space(text: str, at: int) -> int:
-    while at < len(text) and (text[at].isspace() or text[at] == "\ufeff"):
-        at += 1
-    return at
