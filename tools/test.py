@@ -19,7 +19,15 @@ CHECKS = {
     "pyright": ("-m", "pyright"),
     "lint-imports": ("-c", LINT_IMPORTS, "--no-logo"),
 }
-PYTEST = ("-m", "pytest", "--numprocesses=auto", "--maxprocesses=4", "--cov", "--cov-report=term")
+PYTEST = (
+    "-m",
+    "pytest",
+    "--numprocesses=auto",
+    "--maxprocesses=4",
+    "--dist=loadgroup",
+    "--cov",
+    "--cov-report=term",
+)
 
 
 def passes(name: str, command: environment.Command) -> bool:

@@ -14,13 +14,13 @@ def run(monkeypatch, *arguments):
     return ended.value.code or 0
 
 
-def test_alone_it_says_in_one_sentence_that_there_is_no_window_yet(monkeypatch, capsys):
-    assert run(monkeypatch) == 0
-    said = capsys.readouterr().out
-    assert "no window yet" in said
-    assert "lanplay demo sixtysix" in said
-    assert "lanplay join" in said
-    assert said.count("\n") == 1
+def test_alone_it_opens_the_window(monkeypatch):
+    plans = []
+    monkeypatch.setattr("lanplay.ui.start.run_window", lambda plan, _: plans.append(plan))
+    assert run(monkeypatch, "--profile", "ben", "--interface", "127.0.0.1") == 0
+    assert [(plan.profile, plan.interfaces, plan.game) for plan in plans] == [
+        ("ben", ("127.0.0.1",), "")
+    ]
 
 
 def test_it_says_which_one_it_is(monkeypatch, capsys):

@@ -11,6 +11,9 @@ import pytest
 
 from lanplay.wire.capture import read_capture
 
+# One after the other: what one announces on loopback, the other hears.
+pytestmark = pytest.mark.xdist_group("mdns")
+
 LANPLAY = [sys.executable, "-P", "-m", "lanplay"]
 
 

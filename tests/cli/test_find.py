@@ -12,6 +12,9 @@ import lanplay.cli
 from lanplay.host.advert import Advert, Shown
 from lanplay.wire.identity import short_key
 
+# One after the other: what one announces on loopback, the other hears.
+pytestmark = pytest.mark.xdist_group("mdns")
+
 HOST = os.urandom(16)
 NAME = f"Kitchen {HOST.hex()[:6]}"
 LOOPBACK = "127.0.0.1"

@@ -13,6 +13,9 @@ from lanplay.client.finder import Finder, Found, NoNetwork, look_for_hosts
 from lanplay.host.advert import Advert, Shown
 from lanplay.mdns import SERVICE, Local
 
+# One after the other: what one announces on loopback, the other hears.
+pytestmark = pytest.mark.xdist_group("mdns")
+
 HOST, OTHER = os.urandom(16), os.urandom(16)
 MINE = HOST.hex()[:6]
 """Part of every name here: other processes announce on the same loopback."""
