@@ -2,17 +2,19 @@
 
 import asyncio
 import contextlib
+import ctypes
 import os
 import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 
 from lanplay.client.profile import Profile
 from lanplay.client.settings import WindowPlace
 from tests.story.house import HERE, Program, running
+from tests.story.network import missing, network
 
 SIZE = (960, 600)
 SCREEN = (2 * SIZE[0] + 40, SIZE[1] + 110)
@@ -183,6 +185,34 @@ async def open_window(
             with contextlib.suppress(TimeoutError):
                 await program.ended(10)
         assert program.complained == []
+
+
+@contextlib.contextmanager
+def apart() -> Iterator[None]:
+    """Let all that is started in the block have a loopback of its own, where that may be.
+
+    Other tests announce hosts on this computer's, and a window shows every one of them.
+    """
+    if missing():
+        yield
+        return
+    with network() as own:
+        place = own.place()
+        with (
+            Path("/proc/thread-self/ns/net").open("rb") as home,
+            Path("/run/netns", place.name).open("rb") as there,
+        ):
+            enter(there.fileno())
+            try:
+                yield
+            finally:
+                enter(home.fileno())
+
+
+def enter(namespace: int) -> None:
+    """Let this thread, and what it starts, be in the network namespace of that file."""
+    libc = ctypes.CDLL(None, use_errno=True)  # `os.setns` is there from Python 3.12 on
+    assert libc.setns(namespace, 0) == 0, os.strerror(ctypes.get_errno())
 
 
 def here(*arguments: str) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ import pytest
 from tests.story.house import HERE
 from tests.story.places import places
 from tests.story.player import joined
-from tests.story.screen import SECONDS, SIZE, WHY_NOT, here, open_window, screen
+import tests.story.dbgpatch_tmp
+from tests.story.screen import SECONDS, SIZE, WHY_NOT, apart, here, open_window, screen
 from tests.ui.conftest import driver, window, workshop  # noqa: F401 (fixtures)
 
 pytestmark = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
@@ -70,7 +71,8 @@ def test_one_command_leads_alone_to_a_table_where_a_card_is_played(tmp_path, tel
                     cleo.view["tricks_won"] != before["tricks_won"]
                 )
 
-    tell_once(story())
+    with apart():
+        tell_once(story())
 
 
 def test_two_windows_find_each_other_and_a_dragged_card_lies_in_both(tmp_path, tell_once, driver):  # noqa: F811
@@ -91,7 +93,8 @@ def test_two_windows_find_each_other_and_a_dragged_card_lies_in_both(tmp_path, t
                     await sit_down(anna, ben, cleo, at)
                     await play(anna, ben, cleo, at, on)
 
-    tell_once(story())
+    with apart():
+        tell_once(story())
 
 
 async def sit_down(anna, ben, cleo, at):
