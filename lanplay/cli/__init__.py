@@ -66,6 +66,12 @@ def lanplay_command(
         raise typer.Exit
     if context.invoked_subcommand is None:
         open_window(profile, tuple(interface or ()))
+    elif profile or interface:
+        given = "--profile" if profile else "--interface"
+        raise typer.BadParameter(
+            f"before a command it does nothing: lanplay {context.invoked_subcommand} {given} ...",
+            param_hint=given,
+        )
 
 
 def main() -> None:

@@ -126,7 +126,8 @@ async def _back_up_daily(folder: Path, host: Host) -> None:
 def _log_problem(_loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
     """Log what nobody awaited for in a line; the network's noise has no traceback."""
     problem = context.get("exception")
-    if isinstance(problem, OSError):
+    # InvalidStateError: asyncio's own accept meets a connection just as the host stops listening.
+    if isinstance(problem, OSError | asyncio.InvalidStateError):
         log.debug("%s (%s)", context.get("message"), problem)
     else:
         log.error("%s (%r)", context.get("message"), problem)

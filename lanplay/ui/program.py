@@ -187,6 +187,7 @@ class Program:
             in_background=lambda: not self.app.active, flash=self.app.window.flash,
             sounds=self.desk.settings.sounds, sounds_there=self.desk.sound_available,
             on_sounds=lambda on: self.change(sounds=on),
+            plays_forced=lambda: self.desk.settings.auto_play,
         )  # fmt: skip
 
     # --- news -----------------------------------------------------------------------------------

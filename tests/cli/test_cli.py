@@ -68,3 +68,11 @@ def test_a_data_folder_without_a_name_is_wrong_usage(monkeypatch, capsys, tmp_pa
     assert run(monkeypatch, *command, "--data", empty) == 2
     assert "the name of the folder is empty" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("option", [("--profile", "anna"), ("--interface", "127.0.0.1")])
+def test_an_option_of_the_window_before_a_command_is_refused_not_ignored(
+    monkeypatch, capsys, option
+):
+    assert run(monkeypatch, *option, "find") == 2
+    assert f"lanplay find {option[0]}" in " ".join(capsys.readouterr().err.split())

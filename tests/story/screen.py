@@ -8,7 +8,7 @@ import shutil
 import struct
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 
 from lanplay.client.profile import Profile
@@ -53,14 +53,15 @@ class Screen:
         return b"".join(rows)
 
     def differ(self, one: Box, other: Box) -> float:
-        """Return by how much two boxes differ: the mean over all values, 0 to 255.
+        """Return by how much two boxes differ, seen from a little distance: 0 to 255.
 
-        What lies a pixel beside where it should is the same still.
+        The same card may lie half a pixel beside, and be a pixel wider.
         """
-        picture = self.pixels(one)
+        picture = coarse(self.pixels(one), one[2])
         beside = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
         moved = [(other[0] + dx, other[1] + dy, *other[2:]) for dx, dy in beside]
-        return min(mean_difference(picture, self.pixels(box)) for box in moved)
+        others = [coarse(self.pixels(box), box[2]) for box in moved]
+        return min(mean_difference(picture, each) for each in others)
 
     async def xdotool(self, *words: str | int) -> str:
         """Do something with mouse or keys."""
@@ -81,7 +82,18 @@ class Screen:
             raise AssertionError(f"never seen: {what}") from None
 
 
-def mean_difference(one: bytes, other: bytes) -> float:
+def coarse(pixels: bytes, width: int, block: int = 6) -> list[float]:
+    """Return the mean brightness of each block of `block` by `block` pixels."""
+    light = [sum(pixels[at : at + 3]) / 3 for at in range(0, len(pixels), 3)]
+    rows = [light[at : at + width] for at in range(0, len(light), width)]
+    return [
+        sum(sum(row[x : x + block]) for row in rows[y : y + block]) / block**2
+        for y in range(0, len(rows) - block + 1, block)
+        for x in range(0, width - block + 1, block)
+    ]
+
+
+def mean_difference(one: Sequence[float], other: Sequence[float]) -> float:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 

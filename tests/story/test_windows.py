@@ -11,14 +11,13 @@ import pytest
 from tests.story.house import HERE
 from tests.story.places import places
 from tests.story.player import joined
-import tests.story.dbgpatch_tmp
 from tests.story.screen import SECONDS, SIZE, WHY_NOT, apart, here, open_window, screen
 from tests.ui.conftest import driver, window, workshop  # noqa: F401 (fixtures)
 
 pytestmark = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT)
 
-SAME = 6.0
-"""Mean difference of colour values, of 255, between two pictures of the same card."""
+SAME = 10.0
+"""Difference of brightness, of 255, between two pictures of the same card."""
 
 
 async def running_host(folder):

@@ -42,7 +42,10 @@ class Parlour:
         self.texts = Texts(language)
         if SPOKEN.get("language", "en") != language:  # faces are kept over tests
             SPOKEN["language"] = language
-            driver.kit.deck.dress(index=lambda rank: self.texts(f"index-{rank}"))
+            texts = self.texts
+            driver.kit.deck.dress(
+                index=lambda rank: texts(f"index-{rank}") if f"index-{rank}" in texts else rank
+            )
         self.scene = TableScene(
             driver.kit, self.texts, games, b"h" * 16, self.table, send=self.send,
             next_ref=self.refs.__next__, on_left=lambda: self.left.append("left"),

@@ -416,3 +416,30 @@ def check_fit(parlour):
                 assert need <= widget.rect.width - 8, (widget, widget.text)
             if widget.text and isinstance(widget, Button | Label):
                 assert kit.frame_rect.contains(widget.rect), widget
+
+
+# --- the only legal card ----------------------------------------------------------------------
+
+
+def last_cards(parlour):
+    """Anna leads the last trick but one with a single card left to each."""
+    parlour.put(
+        hands=(("KH",), ("QD",)), talon=(), trump_card=None, lead=None, turn=0, shown=((), ()),
+        tricks_won=(2, 2), points=(20, 20), pending=(0, 0),
+    )  # fmt: skip
+    parlour.rest()
+    return sent(parlour, m.Act)
+
+
+def test_the_only_legal_card_waits_for_the_player(driver):
+    assert last_cards(Parlour(driver)) == []
+
+
+def test_the_only_legal_card_is_played_once_by_itself_where_the_player_wishes(driver):
+    parlour = Parlour(driver, plays_forced=lambda: True)
+    parlour.answers = False
+    before = len(sent(parlour, m.Act))
+    (act,) = last_cards(parlour)[before:]
+    assert b"KH" in bytes(act.action)
+    parlour.rest()
+    assert len(sent(parlour, m.Act)) == before + 1

@@ -23,7 +23,7 @@ lineup-ready = Listo
 lineup-state = { $state ->
      [ready] listo
      [away] ausente
-    *[waiting] aún no está listo
+    *[waiting] pendiente
 }
 lineup-change = { $what ->
      [add] Poner un ordenador

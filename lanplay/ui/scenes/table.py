@@ -108,6 +108,7 @@ class TableScene(TableBetween):
     def due(self, now: int) -> int | None:
         """Sound the last ten seconds; open the score sheet when the end of the round was seen."""
         self.open_sheet_when_due()
+        self.act_if_forced()
         if self.until is None or not self.my_turn or self.hurried == self.decision:
             return None
         at = self.until - HURRY

@@ -62,13 +62,15 @@ class TableDeeds(Scene):
         sounds: bool = True,
         sounds_there: bool = True,
         on_sounds: Callable[[bool], None] = lambda _: None,
+        plays_forced: Callable[[], bool] = lambda: False,
         copy: Callable[[str], None] | None = None,
         views: Mapping[str, type[GameView]] = TABLES,
     ) -> None:
         """`on_left`: the player has left, or the table is gone. `on_close`: close the window now.
 
         `flash` draws the desktop's attention to the window, when `in_background()` says that
-        another one has the keyboard. `views` maps a game's name to its view.
+        another one has the keyboard. `plays_forced()` says whether the only legal action is
+        done by itself. `views` maps a game's name to its view.
         """
         super().__init__(kit)
         self.texts, self.games = texts, games
@@ -77,6 +79,9 @@ class TableDeeds(Scene):
         self.on_left, self.on_close = on_left, on_close
         self.in_background, self.flash = in_background, flash
         self.on_sounds, self.views = on_sounds, views
+        self.plays_forced = plays_forced
+        self.forced = (-1, -1)
+        """The decision that was done by itself."""
         self.copy_text = copy or copy_to_clipboard
         self.seen: TableSeen | None = None
         self.log = Log()
@@ -206,6 +211,18 @@ class TableDeeds(Scene):
         command = Act(self.next_ref(), self.table, update.round, update.move, info.game, packed)
         self.acting = command.ref
         self.ask(command)
+
+    def act_if_forced(self) -> None:
+        """Do the only legal action by itself, once its cards lie still, if the player wishes."""
+        update = None if self.seen is None else self.seen.table.update
+        if update is None or self.view is None or self.view.busy or not self.my_turn:
+            return
+        if self.forced == self.decision or self.modals or not self.plays_forced():
+            return
+        choices = self.words.choices(update.view)
+        if len(choices) == 1:
+            self.forced = self.decision
+            self.act(Raw(choices[0].action))
 
     def hint(self, text: str) -> None:
         """Say one sentence over the felt."""
