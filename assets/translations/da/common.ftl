@@ -61,5 +61,6 @@ thawed = Værten kan gemme igen; alt går videre.
 level-easy = let
 level-medium = middel
 level-expert = ekspert
+computer-short = Computeren
 computer-name = Computer ({ $level })
 with-you = { $name } (dig)

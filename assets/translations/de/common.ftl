@@ -61,5 +61,6 @@ thawed = Der Gastgeber kann wieder speichern; es geht weiter.
 level-easy = leicht
 level-medium = mittel
 level-expert = stark
+computer-short = Computer
 computer-name = Computer ({ $level })
 with-you = { $name } (du)

@@ -61,5 +61,6 @@ thawed = The host can store again; everything goes on.
 level-easy = easy
 level-medium = medium
 level-expert = expert
+computer-short = Computer
 computer-name = Computer ({ $level })
 with-you = { $name } (you)

@@ -61,5 +61,6 @@ thawed = El anfitrión puede guardar de nuevo; todo continúa.
 level-easy = fácil
 level-medium = medio
 level-expert = experto
+computer-short = Ordenador
 computer-name = Ordenador ({ $level })
 with-you = { $name } (tú)

@@ -61,5 +61,6 @@ thawed = Värden kan spara igen; allt går vidare.
 level-easy = lätt
 level-medium = medel
 level-expert = expert
+computer-short = Datorn
 computer-name = Dator ({ $level })
 with-you = { $name } (du)

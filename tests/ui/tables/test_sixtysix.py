@@ -480,3 +480,16 @@ def test_five_languages_fit(driver, language, size):
         assert label.wanted_width <= label.rect.width + 4, (each, label.text)
     for each in ("pair-note", "side-note"):
         assert not parlour.scene.find(each).tip, each
+
+
+def test_a_computer_players_name_fits_the_felt_and_its_level_stands_in_the_panel(driver):
+    parlour = Parlour(driver, start=False)
+    table = parlour.table
+    parlour.evening.say(ANNA, m.Fill, table=table, seat=1, level="easy")
+    parlour.evening.ready(table, ANNA)
+    parlour.news()
+    parlour.driver.settle()
+    parlour.rest()
+    view = parlour.scene.view
+    assert view.who(1) == "Computer"
+    assert any("easy" in child.text for child in parlour.scene.side.walk())

@@ -49,9 +49,11 @@ class SixtySixShowing(SixtySixParts):
         return OWN if seat == self.bottom else OTHER
 
     def who(self, seat: int) -> str:
-        """Return the name shown for a seat."""
+        """Return the name shown on the felt; a computer player's level stands in the panel."""
         if seat == self.names.me:
             return self.hosting.texts("side-you")
+        if self.row(seat).level is not None:
+            return self.hosting.texts("computer-short")
         return self.names.name(seat)
 
     def row(self, seat: int) -> SeatRow:
@@ -202,7 +204,7 @@ class SixtySixShowing(SixtySixParts):
             count = view.hand_counts[seat]
             detail = texts("sixtysix-card-count", count=count)
             if view.pending[seat]:
-                detail += " · " + texts("sixtysix-seat-pending", points=view.pending[seat])
+                detail = texts("sixtysix-seat-pending", points=view.pending[seat])
             points = view.points[seat]
             if row.person is not None and not row.connected and not row.stand_in:
                 detail = texts("side-away")
