@@ -98,8 +98,13 @@ class Plaque(Widget):
     def room(self) -> int:
         """Pixels for the name."""
         flag = self.rect.height // 2 if self.starter else 0
-        points = self.rect.height if self.points else self.rect.height // 2
-        return self.rect.width - self.rect.height - flag - points
+        return self.rect.width - self.rect.height - flag - self.right_edge
+
+    @property
+    def right_edge(self) -> int:
+        """Pixels at the right that the points, and air beside them, take."""
+        points = self.kit.letters.width(self.points, self.kit.style(20, Face.SERIF, felt=True))
+        return points + self.rect.height // 2
 
     @property
     def bounds(self) -> Rect:
@@ -146,7 +151,7 @@ class Plaque(Widget):
             foot = (place.right + round(high * 0.08), place.bottom - 1)
             kit.marks.flag(surface, foot, round(name.px * 1.1))
         if self.detail:
-            detail = letters.cut(self.detail, small, rect.right - left - high // 2)
+            detail = letters.cut(self.detail, small, rect.right - left - self.right_edge)
             below = (left, rect.centery + letters.height(small) // 2 + 1)
             color = ERROR if self.urgent else SECONDARY
             letters.draw(surface, detail, below, small, color, "midleft")

@@ -44,3 +44,12 @@ def test_the_badge_pops_once_when_the_turn_comes(table):
     table.settle()
     plaque.show("You", b"ben", you=True, on_turn=True, points="3")
     assert not table.kit.motion.active
+
+
+def test_neither_name_nor_second_line_runs_into_the_points(table):
+    plaque = table.scene.find("plaque-me", Plaque)
+    plaque.show("Computer", "c", detail="4 cards", points="0", starter=True)
+    assert plaque.tip == "", "the whole name fits beside flag and points"
+    narrow = plaque.right_edge
+    plaque.show("Computer", "c", detail="4 cards", points="120", starter=True)
+    assert plaque.right_edge > narrow
